@@ -20,9 +20,11 @@ const outside = [
 ];
 
 /** The projects that the command asks for; all without one. Storybook's plugin reads every story as soon as it is made. */
-const asked = [...process.argv.join(' ').matchAll(/--project[= ](\w*)/g)].map(([, start = '']) => start);
-const isAsked = (name: string): boolean =>
-  asked.length === 0 || asked.some((start) => name.startsWith(start));
+const requestedProjects = [...process.argv.join(' ').matchAll(/--project[= ](\w*)/g)].map(
+  ([, start = '']) => start,
+);
+const isRequested = (name: string): boolean =>
+  requestedProjects.length === 0 || requestedProjects.some((start) => name.startsWith(start));
 
 /** As Node itself resolves: `module` is a bundler's, and what packages have under it need not run elsewhere. */
 const nodeConditions = defaultServerConditions.filter((condition) => condition !== 'module');
@@ -144,8 +146,8 @@ export default defineConfig({
           },
         },
       },
-      ...(isAsked('stories') ? [stories('stories', { isolate: false, palettes: 'own' })] : []),
-      ...(isAsked('palettes') ? [stories('palettes', { isolate: true, palettes: 'all' })] : []),
+      ...(isRequested('stories') ? [stories('stories', { isolate: false, palettes: 'own' })] : []),
+      ...(isRequested('palettes') ? [stories('palettes', { isolate: true, palettes: 'all' })] : []),
       {
         extends: true,
         resolve: {

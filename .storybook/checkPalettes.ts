@@ -16,11 +16,11 @@ function applyPalette({ header, footer, scheme }: Palette): void {
 /** Returns the story's context with axe limited to the rule that depends on colours. */
 function withContrastRuleOnly(context: Context): Context {
   const { a11y, ...parameters } = context.parameters;
-  const asked = {
+  const requested = {
     ...a11y,
     options: { ...a11y?.options, runOnly: ['color-contrast'], resultTypes: ['violations'] },
   };
-  return { ...context, parameters: { ...parameters, a11y: asked } };
+  return { ...context, parameters: { ...parameters, a11y: requested } };
 }
 
 /**

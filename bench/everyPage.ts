@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { type Place, readSiteMap } from '../e2e/pages/siteMap.ts';
+import { type FoundPage, readSiteMap } from '../e2e/pages/siteMap.ts';
 import { copyPage, waitUntilIdle, newPhone, openSlowly, settle } from './page.ts';
 import type { PlainBrowser, PlainVisit } from './plainTab.ts';
 import { serveStatic } from './staticPage.ts';
@@ -47,7 +47,7 @@ interface Times {
 }
 
 /** Measurements of a page, each the median of its visits. */
-export interface PlaceFigures extends Times {
+export interface PageFigures extends Times {
   readonly name: string;
   readonly isStudents: boolean;
 }
@@ -64,19 +64,19 @@ interface School {
 }
 
 /** Visits the pages in the delivered page's table, and finds an address of each. */
-async function findPlaces(
+async function findPages(
   browser: Browser,
   { origin, stored, known }: School,
-): Promise<{ readonly places: readonly Place[]; readonly unfound: readonly string[] }> {
+): Promise<{ readonly pages: readonly FoundPage[]; readonly unfound: readonly string[] }> {
   const map = await readSiteMap(origin, known);
-  const places: Place[] = [];
+  const pages: FoundPage[] = [];
   const context = await newPhone(browser, stored);
   try {
     const page = await context.newPage();
     await page.goto(`${origin}/`);
-    for (let place = map.next(); place !== undefined; place = map.next()) {
-      places.push(place);
-      await page.evaluate((to) => void (location.hash = to), place.hash);
+    for (let index = map.next(); index !== undefined; index = map.next()) {
+      pages.push(index);
+      await page.evaluate((to) => void (location.hash = to), index.hash);
       await settle(page, 'main').catch(() => undefined);
       map.learn(
         await page
@@ -87,7 +87,7 @@ async function findPlaces(
   } finally {
     await context.close();
   }
-  return { places, unfound: map.unfound() };
+  return { pages, unfound: map.unfound() };
 }
 
 /** Hovers over a link to a page, and waits until the prefetched files are loaded. */
@@ -108,7 +108,7 @@ async function pointAt(page: Page, hash: string): Promise<void> {
 async function navigateWithinSite(
   browser: Browser,
   origin: string,
-  { name, hash }: Place,
+  { name, hash }: FoundPage,
   { stored, isPointed }: { readonly stored: StoredItems; readonly isPointed: boolean },
 ): Promise<number> {
   const context = await newPhone(browser, stored);
@@ -147,15 +147,15 @@ const medianOf = <Of extends string>(visits: readonly Readonly<Record<Of, number
   median(visits.map((each) => each[of]));
 
 /** Measures a page beside its static copy: cold, again, and from the home page. */
-async function measurePlace(
+async function measurePage(
   { browser, visit }: PlainBrowser,
   { origin, stored }: School,
-  place: Place,
+  measured: FoundPage,
   visits: number,
-): Promise<PlaceFigures> {
-  const { name, isStudents } = place;
+): Promise<PageFigures> {
+  const { name, isStudents } = measured;
   const who = isStudents ? stored : {};
-  const url = `${origin}/${place.hash}`;
+  const url = `${origin}/${measured.hash}`;
   const taken: Paints[] = [];
   const colds: PlainVisit[] = [];
   const target = { name, url, ready: READY, control: '', storage: who };
@@ -166,8 +166,8 @@ async function measurePlace(
       const [cold, again] = await visit(url, READY, who, 2);
       if (copy === undefined || cold === undefined || again === undefined) break;
       colds.push(cold);
-      const insideMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: false });
-      const pointedMs = await navigateWithinSite(browser, origin, place, { stored: who, isPointed: true });
+      const insideMs = await navigateWithinSite(browser, origin, measured, { stored: who, isPointed: false });
+      const pointedMs = await navigateWithinSite(browser, origin, measured, { stored: who, isPointed: true });
       taken.push({ coldMs: cold.lcpMs, copyMs: copy.lcpMs, againMs: again.lcpMs, insideMs, pointedMs });
     }
     const misses = () =>
@@ -193,7 +193,7 @@ async function measurePlace(
 
 /** The measured pages, and those that could not be measured. */
 export interface EveryPage {
-  readonly figures: readonly PlaceFigures[];
+  readonly figures: readonly PageFigures[];
   readonly leftOut: readonly string[];
 }
 
@@ -206,16 +206,16 @@ export async function measureEveryPage(
   school: School,
   { visits, only }: { readonly visits: number; readonly only: readonly string[] },
 ): Promise<EveryPage> {
-  const { places, unfound } = await findPlaces(plain.browser, school);
+  const { pages, unfound } = await findPages(plain.browser, school);
   const leftOut = unfound.map((name) => `${name} (no link leads there)`);
-  const figures: PlaceFigures[] = [];
-  for (const place of places.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  const figures: PageFigures[] = [];
+  for (const found of pages.filter(({ name }) => only.length === 0 || only.includes(name))) {
     try {
-      figures.push(await measurePlace(plain, school, place, visits));
-      process.stderr.write(`${place.name}\n`);
+      figures.push(await measurePage(plain, school, found, visits));
+      process.stderr.write(`${found.name}\n`);
     } catch (error) {
       leftOut.push(
-        `${place.name} (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`,
+        `${found.name} (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)})`,
       );
     }
   }
@@ -248,7 +248,7 @@ function lastRatios(block: string): ReadonlyMap<string, string> {
  */
 export function everyPageTable({ figures, leftOut }: EveryPage, block = ''): string {
   const last = lastRatios(block);
-  const of = ({ coldMs, copyMs }: PlaceFigures) => ratio(coldMs, copyMs) ?? 0;
+  const of = ({ coldMs, copyMs }: PageFigures) => ratio(coldMs, copyMs) ?? 0;
   const rows = figures
     .toSorted((one, other) => of(other) - of(one))
     .map((figure) => {

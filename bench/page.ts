@@ -185,25 +185,25 @@ export async function openSlowly(
 
 async function visit(context: BrowserContext, { url, control, ready }: Target): Promise<PageFigures> {
   const { page, line } = await openSlowly(context);
-  const askedAt = new Map<string, number>();
+  const requestedAt = new Map<string, number>();
   const received = new Map<string, number>();
-  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => askedAt.set(requestId, timestamp));
+  line.on('Network.requestWillBeSent', ({ requestId, timestamp }) => requestedAt.set(requestId, timestamp));
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     received.set(requestId, encodedDataLength),
   );
   await page.goto(url);
   await settle(page, ready);
   const { inUseMs, longestMs: _, ...loaded } = await probeOf(page);
-  const begun = Math.min(...askedAt.values());
-  const needed = [...askedAt]
+  const begun = Math.min(...requestedAt.values());
+  const needed = [...requestedAt]
     .filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs))
     .map(([id]) => received.get(id) ?? 0);
-  const asked = { bytes: needed.reduce((sum, size) => sum + size, 0), requests: needed.length };
+  const needs = { bytes: needed.reduce((sum, size) => sum + size, 0), requests: needed.length };
 
   await page.locator(control).filter({ visible: true }).first().click({ noWaitAfter: true });
   await page.waitForFunction(() => Number(Reflect.get(Reflect.get(window, 'probe'), 'interactionMs')) > 0);
   const { interactionMs } = await probeOf(page);
-  return { ...asked, ...loaded, interactionMs };
+  return { ...needs, ...loaded, interactionMs };
 }
 
 /** Visits a page like a first-time visitor. */

@@ -121,8 +121,8 @@ async function visitOnce(
     flatten: true,
   });
   const evaluate = async <Value>(expression: string): Promise<Value> => {
-    const asked = { expression, awaitPromise: true, returnByValue: true };
-    const { result, exceptionDetails } = await send<Evaluated<Value>>('Runtime.evaluate', asked, sessionId);
+    const params = { expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await send<Evaluated<Value>>('Runtime.evaluate', params, sessionId);
     if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description);
     return result.value;
   };

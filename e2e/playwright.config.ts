@@ -7,7 +7,7 @@ import { testLaunch } from '../tools/chromium.ts';
  * single worker.
  */
 const OF_OWN_SCHOOLS = ['hostile.spec.ts', 'switches.spec.ts'];
-const USUAL = { grepInvert: /@release/, use: DESKTOP };
+const DEFAULTS = { grepInvert: /@release/, use: DESKTOP };
 
 /**
  * Walks of a student through the built site, each worker with a back end and a freshly seeded database of its
@@ -39,8 +39,8 @@ export default defineConfig({
   // walk chooses its device by its title.
   projects: isOrdinaryRun
     ? [
-        { ...USUAL, name: 'own schools', testMatch: OF_OWN_SCHOOLS },
-        { ...USUAL, name: 'walks', testIgnore: OF_OWN_SCHOOLS },
+        { ...DEFAULTS, name: 'own schools', testMatch: OF_OWN_SCHOOLS },
+        { ...DEFAULTS, name: 'walks', testIgnore: OF_OWN_SCHOOLS },
       ]
     : [
         { name: 'desktop', use: DESKTOP },

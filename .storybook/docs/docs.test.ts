@@ -118,9 +118,9 @@ test('a story is indexed under both of its names', async () => {
 });
 
 test.each(['descriptions.zh.json', 'names.zh.json'])('%s contains each key once', (file) => {
-  const written = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const content = readFileSync(new URL(file, import.meta.url), 'utf8');
   // Of two equal keys the parser takes the last, while a translator might edit the first.
-  expect(written.match(/^ {2}"/gm)).toHaveLength(Object.keys(JSON.parse(written)).length);
+  expect(content.match(/^ {2}"/gm)).toHaveLength(Object.keys(JSON.parse(content)).length);
 });
 
 test('every English description of components, props, defaults and stories has a Chinese translation, and none is unused', () => {

@@ -21,10 +21,10 @@ function fileOf(choice: LabChoice): Json {
   const file = exportChoice(first!, choice);
   expect(problemsOf(choice)).toEqual([]);
   expect(file?.fileName).toBe('school.json');
-  const written = json(JSON.parse(file?.text ?? ''));
-  const config = deepMerge(first!.config, json(written['config']));
+  const fileContent = json(JSON.parse(file?.text ?? ''));
+  const config = deepMerge(first!.config, json(fileContent['config']));
   expect(() => checkLook(config)).not.toThrow();
-  return written;
+  return fileContent;
 }
 
 describe('the lab’s schools', () => {
@@ -61,12 +61,12 @@ describe('the exported file of a school', () => {
       footer: 'cyan',
       footTemplate: '4',
     } as const;
-    const written = fileOf(choice);
-    expect(written).toMatchObject({
+    const fileContent = fileOf(choice);
+    expect(fileContent).toMatchObject({
       name: first.name,
       config: { header: { template: 3, colour: 'red' }, footer: { templateId: 4, themes: 'footer-cyan' } },
     });
-    const rest = { ...json(written['config']), header: undefined, footer: undefined, home: undefined };
+    const rest = { ...json(fileContent['config']), header: undefined, footer: undefined, home: undefined };
     expect(rest).toMatchObject({ ...json(first.file['config']), header: undefined, footer: undefined });
   });
 
@@ -84,13 +84,15 @@ describe('the exported file of a school', () => {
 
   it('contains the school’s own colours, and reads back as them', () => {
     const choice = { ...choiceOf(first), own };
-    const written = fileOf(choice);
-    expect(written['config']).toMatchObject({
+    const fileContent = fileOf(choice);
+    expect(fileContent['config']).toMatchObject({
       header: { colour: 'own' },
       footer: { themes: 'footer-own' },
       theme: { brand: '#ffd400', footer: '#123' },
     });
-    expect(choiceOf({ ...first, config: deepMerge(first.config, json(written['config'])) }).own).toEqual(own);
+    expect(choiceOf({ ...first, config: deepMerge(first.config, json(fileContent['config'])) }).own).toEqual(
+      own,
+    );
   });
 });
 

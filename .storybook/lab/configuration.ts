@@ -29,10 +29,10 @@ import { footTemplates, type OwnColours, type LabChoice } from './choice.ts';
 
 /** Reads a school's own colours, if it uses them. */
 function ownOf(config: Json): OwnColours | undefined {
-  const wears =
+  const hasTheme =
     json(config['header'])['colour'] === 'own' || json(config['footer'])['themes'] === 'footer-own';
   const { brand, surface, footer } = json(config['theme']);
-  return wears ? { brand: text(brand), surface: text(surface), footer: text(footer) } : undefined;
+  return hasTheme ? { brand: text(brand), surface: text(surface), footer: text(footer) } : undefined;
 }
 
 /** Reads a school's current look. */

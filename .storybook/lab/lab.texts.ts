@@ -31,7 +31,7 @@ export const labTexts = inBoth({
   wrongColour: ['颜色写成 #1d5bd6 这样', 'Write a colour as #1d5bd6'],
   schoolHint: [
     '从它现在的样子开始；换学校会丢掉还没带走的改动。',
-    'Begin with what it wears today; another school drops what you have not taken along.',
+    'Begin with what it has today; another school drops what you have not taken along.',
   ],
   sections: {
     templates: ['页头和页脚', 'Header and footer'],
@@ -108,7 +108,7 @@ export const labTexts = inBoth({
     ],
     [
       `Save it as apps/backend/schools/${schoolId}/school.json, over the file there; in production under SCHOOLS_DIR.`,
-      'Start the back end again: the school wears its new look. The site is not built again.',
+      'Start the back end again: the school shows its new look. The site is not built again.',
       'What is wrong in it is named at the start, with file, field and what was probably meant.',
     ],
   ],
@@ -122,14 +122,14 @@ export const labTexts = inBoth({
       'This branch is a row of the table of branches. Save the file as branches.csv in a folder called look.',
       'It has this row alone: the other branches stay as they are.',
       'In Lectern’s folder, npm run school -- check look shows what would change; the same with apply does it.',
-      'The site wears it at once.',
+      'The site shows it at once.',
       'Where the school lives in a workbook, copy the row into its sheet of branches.',
     ],
   ],
   save: ['下载', 'Download'],
   notMeasured: [
     '有一个颜色还不是颜色，对比度没有检查。页面暂时穿着原来的主题。',
-    'One of the colours is no colour yet, so nothing was measured. The pages wear the theme of before.',
+    'One of the colours is no colour yet, so nothing was measured. The pages keep the previous theme.',
   ],
   pick: (label: string) => [`选${label}`, `Pick: ${label}`],
   scheme: ['明暗', 'Scheme'],

@@ -39,14 +39,14 @@ export function signOf({ config }: LabSchool): Sign {
 
 /** Converts entered texts to settings, omitting those equal to the school's own. */
 export function wordsAsConfig(config: Json, words: Words): Json {
-  const written: Record<string, unknown> = {};
+  const sorted: Record<string, unknown> = {};
   for (const field of new Set([...wordFields.zh, ...wordFields.en])) {
     const typed = words[field]?.trim();
     if (typed === undefined || typed === wordAt(config, field)) continue;
     const [part = '', name] = field.split('.');
-    written[part] = name === undefined ? typed : { ...json(written[part]), [name]: typed };
+    sorted[part] = name === undefined ? typed : { ...json(sorted[part]), [name]: typed };
   }
-  return written;
+  return sorted;
 }
 
 /**

@@ -8,7 +8,7 @@ const OPTIONS = ['A', 'B', 'C', 'D'];
  * realistic length.
  */
 export function paperOf(count: number): PaperQuestions {
-  const ids = Array.from({ length: count }, (_, place) => `q${place + 1}`);
+  const ids = Array.from({ length: count }, (_, index) => `q${index + 1}`);
   return {
     recordId: 'bench',
     exerciseType: 'paper',
@@ -28,16 +28,16 @@ export function paperOf(count: number): PaperQuestions {
       questionIds: ids.slice(part * PART, (part + 1) * PART),
     })),
     materials: [],
-    questions: ids.map((questionId, place) => ({
+    questions: ids.map((questionId, index) => ({
       questionId,
       type: 'single',
       materialId: null,
       stemHtml:
-        `<p>第 ${place + 1} 小题：已知函数 <math><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo><mo>=</mo><msup><mi>x` +
-        `</mi><mn>2</mn></msup><mo>+</mo><mn>${place}</mn></math>，下列关于它的单调区间、极值与图像的说法中，正确的是（　　）</p>`,
-      options: OPTIONS.map((label) => ({ label, html: `说法 ${label}${place + 1}：在给定区间上单调递增` })),
+        `<p>第 ${index + 1} 小题：已知函数 <math><mi>f</mi><mo>(</mo><mi>x</mi><mo>)</mo><mo>=</mo><msup><mi>x` +
+        `</mi><mn>2</mn></msup><mo>+</mo><mn>${index}</mn></math>，下列关于它的单调区间、极值与图像的说法中，正确的是（　　）</p>`,
+      options: OPTIONS.map((label) => ({ label, html: `说法 ${label}${index + 1}：在给定区间上单调递增` })),
       blankCount: 0,
-      number: place + 1,
+      number: index + 1,
       score: 1,
       answer: [],
       marked: false,

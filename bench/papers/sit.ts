@@ -35,7 +35,7 @@ const VIEW = { width: 1440, height: 900 };
 /** Timeout of any wait in ms, so that a run that hangs reports where. */
 const TIMEOUT_MS = 60_000;
 
-const questionSign = (place: number): Sign => ({ selector: `#question-q${place}` });
+const questionSign = (index: number): Sign => ({ selector: `#question-q${index}` });
 const choiceSign = (option: number): Sign => ({
   selector: `#question-q1 div:nth-child(${option}) > label:has(:checked)`,
 });

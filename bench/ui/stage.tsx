@@ -50,9 +50,9 @@ const isPresent = ({ selector, text }: Sign): boolean =>
 
 /** Sets up a page of the bench; nothing is mounted before it is requested. */
 export function setStage(element: ReactNode, actions: Readonly<Record<string, () => void>> = {}): void {
-  const place = document.createElement('main');
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('main');
+  document.body.append(container);
+  const root = createRoot(container);
   window.stage = {
     async mount(sign) {
       const begun = performance.now();

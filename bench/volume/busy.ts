@@ -16,7 +16,7 @@ import { connect } from '../../apps/backend/src/platform/database/connection.ts'
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { calls, nameOf } from './calls.ts';
 import { openVolume } from './database.ts';
-import { findPlaces, type Places } from './places.ts';
+import { findPlaces, type SampleIds } from './places.ts';
 
 /** How long a reader looks at a list, in ms. */
 const READING_MS = 20_000;
@@ -64,13 +64,13 @@ export interface BusyFigures {
   readonly audit: { readonly promised: number; readonly lost: number; readonly wrong: number };
 }
 
-function listsOf(places: Places): Pages {
+function listsOf(ids: SampleIds): Pages {
   const endpoints = new Map<string, EndpointShape>(
     modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
   );
   return Object.fromEntries(
     calls.flatMap((call) => {
-      const [name, endpoint, input] = [nameOf(call), endpoints.get(call.id), call.input(places)];
+      const [name, endpoint, input] = [nameOf(call), endpoints.get(call.id), call.input(ids)];
       if (!LISTS.includes(name) || endpoint === undefined || input === undefined) return [];
       const open = (client: Client): Promise<unknown> =>
         client.request<Record<string, unknown>, unknown>(endpoint, { ...input });
@@ -138,15 +138,15 @@ async function measureOn(
 ): Promise<BusyFigures> {
   const { sitting, practising, reading, perSecond, seconds } = crowd;
   const database = await openDatabase({ LECTERN_DATA: dataDir }, process.cwd());
-  const places = await findPlaces(database.url);
-  const { subjectId = '', pointId = '' } = places;
+  const ids = await findPlaces(database.url);
+  const { subjectId = '', pointId = '' } = ids;
   const hall = await openHall({ LECTERN_DATA: dataDir }, sitting + practising + reading);
   const candidates = hall.seats.slice(0, sitting).map((seat) => createCandidate(origin, seat));
   try {
     await enterAll(candidates, hall.examId);
     await untilConnected(candidates);
     const readers = startReaders(origin, hall.seats.slice(sitting + practising), {
-      pages: listsOf(places),
+      pages: listsOf(ids),
       pauseMs: READING_MS,
     });
     const practisers = startPractisers(origin, hall.seats.slice(sitting, sitting + practising), {
@@ -163,7 +163,7 @@ async function measureOn(
       rows: [
         { what: `${perSecond} answers a second in an exam`, ...answered, failed: 0 },
         { what: 'answers in a practice', ...practised.answered, failed },
-        { what: 'a practice begins', ...practised.begun, failed },
+        { what: 'a practice begins', ...practised.starts, failed },
         { what: 'a practice is handed in', ...practised.handedIn, failed },
         ...read.map(({ name, ...page }) => ({ what: name, ...page })),
       ],

@@ -1,4 +1,4 @@
-import type { Places } from './places.ts';
+import type { SampleIds } from './places.ts';
 
 /** A call as a client sends it. */
 export interface Call {
@@ -7,7 +7,7 @@ export interface Call {
   /** What is special about the call, such as `keyword`; empty for the plain one. */
   readonly how: string;
   /** Returns the input; undefined if a school lacks the data, in which case the call is skipped. */
-  readonly input: (at: Places) => object | undefined;
+  readonly input: (at: SampleIds) => object | undefined;
   /** Whether the last page is requested, whose number is taken from the first page. */
   readonly isLast: boolean;
 }
@@ -15,7 +15,7 @@ export interface Call {
 /** Returns the name of a call in a table. */
 export const nameOf = ({ id, how }: Call): string => (how === '' ? id : `${id}: ${how}`);
 
-type Make = (at: Places) => object | undefined;
+type Make = (at: SampleIds) => object | undefined;
 
 const call = (id: string, how = '', input: object | Make = {}): Call => ({
   id,
@@ -32,8 +32,8 @@ const last = (id: string, how = 'last page', input: object | Make = {}): Call =>
 /** Creates an input from named places, if all of them exist. */
 const at =
   (names: Readonly<Record<string, string>>, more: object = {}): Make =>
-  (places) => {
-    const found = Object.entries(names).map(([field, name]) => [field, places[name]] as const);
+  (ids) => {
+    const found = Object.entries(names).map(([field, name]) => [field, ids[name]] as const);
     return found.some(([, id]) => id === undefined) ? undefined : { ...Object.fromEntries(found), ...more };
   };
 

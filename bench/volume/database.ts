@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { seedDatabase } from '../../apps/backend/src/demonstration/seedDatabase.ts';
 import { connect } from '../../apps/backend/src/platform/database/connection.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../../apps/backend/src/platform/database/embedded/postgresFolders.ts';
 import { migrate } from '../../apps/backend/src/platform/database/migrating/migrate.ts';
 import { readNames } from '../../apps/backend/src/modules/searchIndex/readNames.service.ts';
 import { bankStatements } from './fillBank.ts';
@@ -90,7 +90,7 @@ export async function openVolume(scale: number): Promise<VolumeDatabases> {
   const name = `volume_${String(scale).replace('.', '_')}`;
   const made = `${name}_${digestOf(scale)}`;
   await mkdir(HOME, { recursive: true });
-  const embedded = await startEmbedded({ places: await placesFor(HOME), isDurable: false });
+  const embedded = await startEmbedded({ folders: await postgresFolders(HOME), isDurable: false });
   try {
     const { db, close } = connect(embedded.url('postgres'), { poolSize: 1, statementTimeoutMs: 0 });
     const { rows } = await db.execute<{ datname: string }>('select datname from pg_database');

@@ -4,7 +4,7 @@ import { connect } from '../../apps/backend/src/platform/database/connection.ts'
  * Ids used by the calls, by name: the rows with the most data of the student in a database, so that the
  * demonstration and the volume are sent the same calls.
  */
-export type Places = Readonly<Record<string, string>>;
+export type SampleIds = Readonly<Record<string, string>>;
 
 const OWN = `(select id from users where username = 'member' order by company_id limit 1)`;
 const COMPANY = `(select company_id from users where username = 'member' order by company_id limit 1)`;
@@ -58,17 +58,17 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /** Looks up the places of a database; missing ones are omitted. */
-export async function findPlaces(url: string): Promise<Places> {
+export async function findPlaces(url: string): Promise<SampleIds> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
-  const places: Record<string, string> = {};
+  const ids: Record<string, string> = {};
   try {
     for (const [name, query] of Object.entries(QUERIES)) {
-      const asked = query.replace(/:(\w+)/g, (_, other: string) => places[other] ?? 'null::bigint');
-      const { rows } = await db.execute<{ id: string | null }>(asked);
+      const filledQuery = query.replace(/:(\w+)/g, (_, other: string) => ids[other] ?? 'null::bigint');
+      const { rows } = await db.execute<{ id: string | null }>(filledQuery);
       const id = rows[0]?.id;
-      if (id !== undefined && id !== null) places[name] = String(id);
+      if (id !== undefined && id !== null) ids[name] = String(id);
     }
-    return places;
+    return ids;
   } finally {
     await close();
   }

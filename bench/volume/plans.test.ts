@@ -85,14 +85,14 @@ beforeAll(async () => {
   const endpoints = new Map(
     modules.flatMap(({ routes }) => routes.map(({ endpoint }) => [endpoint.id, endpoint] as const)),
   );
-  const places = await findPlaces(app.databaseUrl);
+  const ids = await findPlaces(app.databaseUrl);
   const token = await app.tokenOf(await app.userNamed('member'));
   for (const { id, input } of calls) {
     const endpoint = endpoints.get(id);
-    const asked = input(places);
-    if (endpoint === undefined || asked === undefined) continue;
+    const callInput = input(ids);
+    if (endpoint === undefined || callInput === undefined) continue;
     asking = id;
-    await app.call<Record<string, unknown>, unknown>(endpoint, { ...asked }, { token });
+    await app.call<Record<string, unknown>, unknown>(endpoint, { ...callInput }, { token });
   }
   for (const { name, run } of jobsOf(app.parts)) {
     // Runs four times per hour, and compares all files with the database.
@@ -121,7 +121,7 @@ async function clearStatistics(tx: Queryable): Promise<void> {
 }
 
 /** Returns which statements scan which tables, by their generic plans. */
-async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> {
+async function findReads(inputs: ReadonlyMap<string, string>): Promise<string[]> {
   const found = new Set<string>();
   await app.parts.connection.db.transaction(async (tx) => {
     // In such a small database a sequential scan is fastest; with these disabled, a suitable index must exist.
@@ -131,7 +131,7 @@ async function findReads(asked: ReadonlyMap<string, string>): Promise<string[]> 
       'select indexrelid::regclass::text as name from pg_index where indpred is not null',
     );
     const narrow = new Set(partial.map(({ name }) => name));
-    for (const [text, who] of asked) {
+    for (const [text, who] of inputs) {
       const { rows } = await tx.execute<Record<string, unknown>>(
         `explain (generic_plan, format json) ${text}`,
       );

@@ -52,8 +52,8 @@ export const checkLayout = (page: Page): Promise<Finding[]> =>
 export function checkTargets(page: Page): Promise<Finding[]> {
   return page.evaluate(() => {
     // A field of 44 px has a border of 1 px around the target itself.
-    const least = 42;
-    const reach = least / 2 - 0.5;
+    const minSize = 42;
+    const reach = minSize / 2 - 0.5;
     const found: string[] = [];
     const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, select, textarea, input:not([type=hidden]), summary, [role=button], [role=tab], ' +
@@ -78,7 +78,7 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       const top = Math.min(...boxes.map((box) => box.top));
       const bottom = Math.max(...boxes.map((box) => box.bottom));
       const [width, height] = [right - left, bottom - top];
-      if (width === 0 || height === 0 || (width >= least && height >= least)) continue;
+      if (width === 0 || height === 0 || (width >= minSize && height >= minSize)) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const isHit = (px: number, py: number) => {
         if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
@@ -87,8 +87,8 @@ export function checkTargets(page: Page): Promise<Finding[]> {
       };
       // Another element covers it, so it is no target now.
       if (!isHit(x, y)) continue;
-      const isWide = width >= least || (isHit(x - reach, y) && isHit(x + reach, y));
-      const isHigh = height >= least || (isHit(x, y - reach) && isHit(x, y + reach));
+      const isWide = width >= minSize || (isHit(x - reach, y) && isHit(x + reach, y));
+      const isHigh = height >= minSize || (isHit(x, y - reach) && isHit(x, y + reach));
       if (isWide && isHigh) continue;
       const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 24);
       found.push(

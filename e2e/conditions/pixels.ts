@@ -80,7 +80,7 @@ function partsOf(page: Page): Promise<Part[]> {
   );
 }
 
-const placeOf = ({ name, x, y }: Part) => `${name} ${Math.round(x)} ${Math.round(y)}`;
+const positionOf = ({ name, x, y }: Part) => `${name} ${Math.round(x)} ${Math.round(y)}`;
 
 /** Finds text whose colour equals the backplate that forced colours mode draws behind it. */
 function wordsOnPlates(page: Page): Promise<string[]> {
@@ -114,10 +114,10 @@ export async function checkForcedColours(page: Page): Promise<Finding[]> {
   const after = await takePicture(page);
   const hidden = await wordsOnPlates(page);
   // A message may have disappeared between the two pictures.
-  const still = new Set((await partsOf(page)).map(placeOf));
+  const still = new Set((await partsOf(page)).map(positionOf));
   await page.emulateMedia({ forcedColors: 'none' });
   const gone = parts
-    .filter((part) => still.has(placeOf(part)))
+    .filter((part) => still.has(positionOf(part)))
     .filter((part) => rangeOf(before, part) > 24 && rangeOf(after, part) < 24)
     .map(({ name }) => name);
   return [...gone, ...hidden].map((name) => `invisible in forced colours: ${name}`);

@@ -8,7 +8,7 @@ import { By, error, Key, type WebElement } from 'selenium-webdriver';
 import { findLayoutFaults } from '../conditions/layout.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { PASSWORD, tokenOf } from '../pages/login.ts';
-import { readSiteMap, type Place } from '../pages/siteMap.ts';
+import { readSiteMap, type FoundPage } from '../pages/siteMap.ts';
 import { openWebKit } from './webkit.ts';
 
 /** Widths of a desktop window, and of the narrowest window that the browser permits. */
@@ -167,7 +167,7 @@ const WALKS: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 /** Checks a page and returns its problems. */
-async function check({ hash }: Place): Promise<string[]> {
+async function check({ hash }: FoundPage): Promise<string[]> {
   await goTo(hash);
   return [
     ...(await takeErrors()),
@@ -193,9 +193,9 @@ try {
     await driver.manage().window().setRect({ x: 0, y: 0, width, height: HEIGHT });
     await arrive('student');
     const map = await readSiteMap(school.origin, []);
-    for (let place = map.next(); place !== undefined; place = map.next()) {
-      const { name } = place;
-      const at = place;
+    for (let index = map.next(); index !== undefined; index = map.next()) {
+      const { name } = index;
+      const at = index;
       await count(`${name} at ${width} px`, () => check(at));
       map.learn(
         await driver.executeScript<string[]>(() =>

@@ -62,8 +62,8 @@ async function surviveFaultUnstored({ attempt, harness }: Scene): Promise<void> 
 
 /** Answers some questions one after another, with an intact connection. */
 async function answerSeveral({ harness }: Scene): Promise<void> {
-  for (const place of [3, 4, 0, 3]) {
-    await harness.choose(place, place + 1);
+  for (const index of [3, 4, 0, 3]) {
+    await harness.choose(index, index + 1);
     await harness.expectHonest();
   }
   await harness.untilSaved();

@@ -78,8 +78,8 @@ export async function openHarness(
   };
   return {
     page,
-    async choose(place, option) {
-      const question = attempt.questions[place % attempt.questions.length];
+    async choose(index, option) {
+      const question = attempt.questions[index % attempt.questions.length];
       if (question === undefined) throw new Error('The paper has no question with options');
       const chosen = option % question.options.length;
       await main

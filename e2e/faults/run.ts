@@ -11,8 +11,8 @@
  *   npm run faults -- --only=none --restarts=20 restarts two processes behind a load balancer 20 times each
  *   npm run faults -- --only=none --returns=1   destroys a machine in use and restores its backup on an empty one
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../tools/install.mjs';
 import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
@@ -22,8 +22,6 @@ import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { playSchedule } from './schedules.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
@@ -50,9 +48,9 @@ function withReason(problem: string, log: string): string {
 async function cutDatabase(count: number): Promise<boolean> {
   const school = await startSchool();
   try {
-    const cuts = Array.from({ length: count }, (_, place) => CUTS[place % CUTS.length] ?? 'terminated');
-    const report = await cutUnderLoad(school, { cuts, students: STUDENTS_UNDER_CUTS }, (kind, place) => {
-      if (place % 20 === 0) process.stdout.write(`database ${kind}, ${place} of ${count}\n`);
+    const cuts = Array.from({ length: count }, (_, index) => CUTS[index % CUTS.length] ?? 'terminated');
+    const report = await cutUnderLoad(school, { cuts, students: STUDENTS_UNDER_CUTS }, (kind, index) => {
+      if (index % 20 === 0) process.stdout.write(`database ${kind}, ${index} of ${count}\n`);
     });
     process.stdout.write(
       `database cuts ${JSON.stringify(report.cuts)}: ${report.promised} answers acknowledged, ${report.lost} ` +
@@ -147,7 +145,7 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
   await prepare?.(context);
   const answerLog = emptyAnswerLog();
   const harness = await openHarness(fixture, attempt, { context, answerLog, token: attempt.seat.token });
-  for (const place of [0, 1, 2]) await harness.choose(place, 1);
+  for (const index of [0, 1, 2]) await harness.choose(index, 1);
   await harness.untilSaved();
   return { fixture, attempt, context, answerLog, harness };
 }
@@ -171,8 +169,8 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
 }
 
 /** Returns how often something is done: as often as was asked for, or usually, but not beside chosen faults. */
-function countOf(name: 'schedules' | 'cuts' | 'restarts' | 'returns', usual: number): number {
-  return wholeOf(options[name] ?? (options.only === undefined ? String(usual) : '0'));
+function countOf(name: 'schedules' | 'cuts' | 'restarts' | 'returns', defaultCount: number): number {
+  return wholeOf(options[name] ?? (options.only === undefined ? String(defaultCount) : '0'));
 }
 
 function wholeOf(typed: string): number {

@@ -13,7 +13,7 @@ export async function playSchedule(scene: Scene, seed: number): Promise<void> {
   const { fixture, attempt, context, answerLog } = scene;
   const { proxy } = attempt;
   const random = seeded(seed);
-  const upTo = (most: number): number => Math.floor(random() * most);
+  const upTo = (max: number): number => Math.floor(random() * max);
   let { harness } = scene;
 
   async function injectFault(): Promise<void> {

@@ -1,5 +1,5 @@
 /** A page of the site at one of its addresses. */
-export interface Place {
+export interface FoundPage {
   /** Path of the page without parts that depend on the school, as in the delivered page's table. */
   readonly name: string;
   /** Address from its `#` on. */
@@ -10,7 +10,7 @@ export interface Place {
 /** The pages of a site, found by following links. */
 export interface SiteMap {
   /** Returns a page whose address is known by now and that was not returned before. */
-  next(): Place | undefined;
+  next(): FoundPage | undefined;
   /** Adds addresses, from their `#` on, of links found on a page. */
   learn(hashes: Iterable<string>): void;
   /** Returns the names of the pages to which no link was found. */

@@ -395,7 +395,7 @@ test('a student signs all required agreements by keyboard only, and a face check
   await expect(who.getByLabel('Name')).toBeFocused();
   await who.getByLabel('Name').fill('周亦安');
   const play = (query: string) =>
-    page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+    page.evaluate(async (search) => void (await fetch(`/sandbox/firewall?${search}`)), query);
   await play('play=wordless&part=companyFaceVerify/updateIdentity');
   await enter(page, confirm);
   await expect(page.getByText('Submit failed', { exact: true })).toBeVisible();

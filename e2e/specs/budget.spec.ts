@@ -49,7 +49,7 @@ test.describe('the budget of the home page', () => {
   test('is kept in bytes, requests and layout shift @phone', async ({ page, request }) => {
     const { startedAt, resources } = await visitHome(page);
     expect(startedAt, 'the page was hydrated').toBeGreaterThan(0);
-    const asked = resources
+    const requested = resources
       .filter(({ url, askedAt }) => askedAt <= startedAt && !isPictureOrFont(url))
       .map(({ url }) => url);
 
@@ -59,7 +59,7 @@ test.describe('the budget of the home page', () => {
       (match) => match[2] ?? '',
     );
     const files = await Promise.all(
-      asked.filter(isCode).map(async (url) => ({ url, text: await (await request.get(url)).text() })),
+      requested.filter(isCode).map(async (url) => ({ url, text: await (await request.get(url)).text() })),
     );
     expect(files.length, 'the page has scripts').toBeGreaterThan(1);
 
@@ -70,9 +70,9 @@ test.describe('the budget of the home page', () => {
     const bytes = sizes.reduce((sum, size) => sum + size.bytes, 0);
     test
       .info()
-      .annotations.push({ type: 'budget', description: `${bytes} bytes, ${asked.length + 1} requests` });
+      .annotations.push({ type: 'budget', description: `${bytes} bytes, ${requested.length + 1} requests` });
     expect(bytes, JSON.stringify(sizes)).toBeLessThanOrEqual(MAX_BYTES);
-    expect(asked.length + 1, asked.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
+    expect(requested.length + 1, requested.join(' ')).toBeLessThanOrEqual(MAX_REQUESTS);
     // Dialogs and selects are loaded only when they are opened.
     expect(files.filter(({ text }) => /radix|DismissableLayer/i.test(text)).map(({ url }) => url)).toEqual(
       [],
@@ -160,16 +160,18 @@ test('every page stays within its limits of files and bytes', async ({ request }
 
 test.describe('a page opened by a link', () => {
   test('requests its data once, and no images of the home page', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/#/course/list');
     await expect(page.getByRole('main').locator('a[href^="#/course/detail/"]').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('/commodity/list'))).toHaveLength(1);
-    expect(asked.filter((path) => path.endsWith('/category/tree'))).toHaveLength(1);
+    expect(requests.filter((path) => path.endsWith('/commodity/list'))).toHaveLength(1);
+    expect(requests.filter((path) => path.endsWith('/category/tree'))).toHaveLength(1);
     // The first banner is requested before the address is known; nothing else of that page may be requested.
-    expect(asked.filter((path) => path.includes('/banner/')).length).toBeLessThanOrEqual(1);
-    expect(asked.filter((path) => path.endsWith('.js')).length, asked.join(' ')).toBeLessThanOrEqual(40);
+    expect(requests.filter((path) => path.includes('/banner/')).length).toBeLessThanOrEqual(1);
+    expect(requests.filter((path) => path.endsWith('.js')).length, requests.join(' ')).toBeLessThanOrEqual(
+      40,
+    );
 
     // A recently shown page is displayed before its reply arrives.
     const main = page.getByRole('main');
@@ -212,9 +214,9 @@ test.describe('a page opened by a link', () => {
     ] as const) {
       const linked = await context.newPage();
       await linked.route('**/*.js', () => undefined);
-      const asked = linked.waitForRequest(call);
+      const requestSent = linked.waitForRequest(call);
       linked.goto(`${school.origin}${address}`).catch(() => undefined);
-      await asked;
+      await requestSent;
       await linked.close();
     }
     // Also between two pages, if the code of the second is not loaded yet.
@@ -229,9 +231,9 @@ test.describe('a page opened by a link', () => {
     await expect(inside.locator('html[data-at-rest]')).toBeAttached();
     await inside.waitForLoadState('networkidle');
     await inside.route('**/*.js', () => undefined);
-    const asked = inside.waitForRequest(/\/front\/news\/detail\/1/);
+    const detailRequestSent = inside.waitForRequest(/\/front\/news\/detail\/1/);
     await inside.evaluate(() => (location.hash = '#/newsdetails/1'));
-    await asked;
+    await detailRequestSent;
     await inside.close();
   });
 
@@ -280,13 +282,13 @@ test.describe('a page opened by a link', () => {
       await page.goto(list);
       const href = await page.getByRole('main').locator(`a[href^="${link}"]`).first().getAttribute('href');
       const linked = await context.newPage();
-      const asked: string[] = [];
-      linked.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      linked.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await linked.goto(`/${href}`);
       await expect(linked.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await linked.waitForLoadState('networkidle');
       expect(
-        asked.filter((path) => call.test(path)),
+        requests.filter((path) => call.test(path)),
         href ?? '',
       ).toHaveLength(1);
       await linked.close();
@@ -299,9 +301,9 @@ test.describe('a page opened by a link', () => {
     school,
   }) => {
     const open = async (path: string, first: RegExp): Promise<string[]> => {
-      const asked: string[] = [];
+      const requests: string[] = [];
       const linked = await context.newPage();
-      linked.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      linked.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await linked.route('**/*.js', () => undefined);
       const sent = linked.waitForRequest(first);
       await linked.goto(`/#${path}`, { waitUntil: 'commit' });
@@ -309,7 +311,7 @@ test.describe('a page opened by a link', () => {
       // All first requests of a page are sent in the same task.
       await linked.evaluate(() => undefined);
       await linked.close();
-      return asked.filter((address) =>
+      return requests.filter((address) =>
         /\/(lastExerciseRecord|user\/statistics|today|getCurrentUser)$/.test(address),
       );
     };
@@ -332,11 +334,11 @@ test.describe('a page opened by a link', () => {
     expect(libraries).toHaveLength(1);
     // These never arrive, yet the page's own files are requested: those that all pages share, and its own.
     for (const file of libraries) await page.route(`**${file}`, () => undefined);
-    const asked = new Set<string>();
-    page.on('request', (each) => asked.add(new URL(each.url()).pathname));
+    const requests = new Set<string>();
+    page.on('request', (each) => requests.add(new URL(each.url()).pathname));
     page.goto('/#/course/list').catch(() => undefined);
     await expect
-      .poll(() => [...asked].filter((path) => path.endsWith('.js') && !files.includes(path)).length)
+      .poll(() => [...requests].filter((path) => path.endsWith('.js') && !files.includes(path)).length)
       .toBeGreaterThanOrEqual(3);
   });
 });

@@ -73,10 +73,10 @@ test.describe('the cashier', () => {
     await main.getByRole('radio', { name: '课程不适合我' }).check();
     await send.click();
     await expect(request).toContainText('等学校处理');
-    const asked = (await runSchoolCommand(school, 'orders', 'refunds'))
+    const refundRow = (await runSchoolCommand(school, 'orders', 'refunds'))
       .split('\n')
       .find((line) => line.includes(',unsuitable,'));
-    await runSchoolCommand(school, 'orders', 'accept', asked?.split(',')[0] ?? '');
+    await runSchoolCommand(school, 'orders', 'accept', refundRow?.split(',')[0] ?? '');
     // The page polls by itself while the refund is in progress.
     await expect(request).toContainText(/退款中|已退款/);
     await expect(request).toContainText('退款完成', { timeout: 20_000 });

@@ -77,7 +77,7 @@ test.describe('a log-in by another platform', () => {
     // The school's reply, which the dialog shows, does not mention the messenger; then messages of its frame
     // are ignored.
     const play = (query: string) =>
-      page.evaluate(async (asked) => void (await fetch(`/sandbox/firewall?${asked}`)), query);
+      page.evaluate(async (search) => void (await fetch(`/sandbox/firewall?${search}`)), query);
     await play('play=empty&part=getDdLoginQrCode');
     await openBox(page);
     await open();

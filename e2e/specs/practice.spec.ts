@@ -40,7 +40,7 @@ test.describe('practice', () => {
     await expect(saved(page)).toHaveText('已保存 1 / 1');
 
     await go(page, 5);
-    for (const place of [0, 2, 3]) await choose(card(page, 5).getByRole('checkbox').nth(place));
+    for (const index of [0, 2, 3]) await choose(card(page, 5).getByRole('checkbox').nth(index));
     await card(page, 5).getByRole('button', { name: '标记' }).click();
     await expect(saved(page)).toHaveText('已保存 2 / 2');
     await expectAccessible(page);

@@ -18,7 +18,7 @@ async function logIn(page: Page, account: string, at = '/#/home/choice'): Promis
 
 test.describe('an address with credentials', () => {
   test('with a code logs in, and the code is removed before any request @phone', async ({ page, school }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.goto(`${school.secondOrigin}/#/home/index/north`);
     const header = page.getByRole('banner');
     // The branch determines how to log in, so it must be loaded.
@@ -28,12 +28,12 @@ test.describe('an address with credentials', () => {
     await page.getByRole('link', { name: '登录', exact: true }).first().click();
     await expect(page.getByRole('heading', { name: '统一身份平台' })).toBeVisible();
     page.on('request', (request) => {
-      if (request.url().includes('/s/api/')) asked.push(`${request.headers()['referer'] ?? ''}`);
+      if (request.url().includes('/s/api/')) requests.push(`${request.headers()['referer'] ?? ''}`);
     });
     await page.getByRole('button', { name: /陈思远/ }).click();
     await expect.poll(() => tokenOf(page)).toBeTruthy();
     await expect(page).not.toHaveURL(/code=/);
-    expect(asked.filter((referer) => referer.includes('code='))).toEqual([]);
+    expect(requests.filter((referer) => referer.includes('code='))).toEqual([]);
     await expectStudent(page);
   });
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { compareFacts } from './facts.ts';
 
-const facts = (style: string, place = '0 0 80 40') =>
-  `div @ 0 0 820 600\n button “交卷” color:rgb(0, 0, 0); font-weight:500;${style} @ ${place}\n  svg @ 4 4 16 16\n`;
+const facts = (style: string, box = '0 0 80 40') =>
+  `div @ 0 0 820 600\n button “交卷” color:rgb(0, 0, 0); font-weight:500;${style} @ ${box}\n  svg @ 4 4 16 16\n`;
 
 test('compareFacts returns undefined for equal facts', () => {
   expect(compareFacts(facts(' padding-left:12px'), facts(' padding-left:12px'), true)).toBeUndefined();

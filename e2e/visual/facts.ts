@@ -50,7 +50,7 @@ export async function readFacts(page: Page): Promise<string> {
     ];
     // An unstyled element, for comparison.
     const plain = document.body.appendChild(document.createElement('lectern-plain'));
-    const usual = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
+    const defaultValues = new Map(own.map((name) => [name, getComputedStyle(plain).getPropertyValue(name)]));
     plain.remove();
     const lines: string[] = [];
 
@@ -59,7 +59,7 @@ export async function readFacts(page: Page): Promise<string> {
         ...inherited.filter((name) => style.getPropertyValue(name) !== parent?.getPropertyValue(name)),
         ...own.filter((name) => {
           const value = style.getPropertyValue(name);
-          if (value === usual.get(name)) return false;
+          if (value === defaultValues.get(name)) return false;
           // A border without a style has no visible width and colour.
           const [, edge = '', part = ''] = /^(border-\w+|outline)-(width|color|offset)$/.exec(name) ?? [];
           return part === '' || style.getPropertyValue(`${edge}-style`) !== 'none';
@@ -81,12 +81,12 @@ export async function readFacts(page: Page): Promise<string> {
       const style = getComputedStyle(element);
       if (style.display === 'none') return;
       const box = element.getBoundingClientRect();
-      const place = [box.x + scrollX, box.y + scrollY, box.width, box.height].map(
+      const bounds = [box.x + scrollX, box.y + scrollY, box.width, box.height].map(
         (px) => Math.round(px * 10) / 10,
       );
       const indent = ' '.repeat(depth);
       lines.push(
-        `${indent}${element.tagName.toLowerCase()}${wordsOf(element)}${styleOf(style, parent)} @ ${place.join(' ')}`,
+        `${indent}${element.tagName.toLowerCase()}${wordsOf(element)}${styleOf(style, parent)} @ ${bounds.join(' ')}`,
       );
       for (const name of ['::before', '::after']) {
         const made = getComputedStyle(element, name);
@@ -107,7 +107,7 @@ export async function readFacts(page: Page): Promise<string> {
   });
 }
 
-const withoutPlace = (line: string): string => line.replace(/ @ [^@]*$/, '');
+const withoutBox = (line: string): string => line.replace(/ @ [^@]*$/, '');
 
 /**
  * Compares the description of a story with the stored one.
@@ -118,15 +118,14 @@ const withoutPlace = (line: string): string => line.replace(/ @ [^@]*$/, '');
 export function compareFacts(stored: string, read: string, isSameDrawing: boolean): string | undefined {
   const [before, after] = [stored, read].map((facts) => {
     const lines = facts.trimEnd().split('\n');
-    return isSameDrawing ? lines : lines.map(withoutPlace);
+    return isSameDrawing ? lines : lines.map(withoutBox);
   }) as [string[], string[]];
   const first = before.findIndex((line, at) => line !== after[at]);
   if (first === -1 && before.length === after.length) return undefined;
   if (before.length !== after.length) return `it had ${before.length} elements and has ${after.length}`;
   const changed = before.flatMap((line, at) => (line === after[at] ? [] : [at]));
   // If a position changed, all later ones did too; the change of style is the cause.
-  const cause =
-    changed.find((at) => withoutPlace(before[at] ?? '') !== withoutPlace(after[at] ?? '')) ?? first;
+  const cause = changed.find((at) => withoutBox(before[at] ?? '') !== withoutBox(after[at] ?? '')) ?? first;
   return `${changed.length} elements differ: ${differencesOf(before[cause] ?? '', after[cause] ?? '')}`;
 }
 

@@ -83,9 +83,9 @@ export function compare(stored: Picture, taken: Picture, isSameDrawing: boolean)
   }
   const [before, after] = [averaged(stored, tolerance.block), averaged(taken, tolerance.block)];
   const { count, difference } = mark(before, after, { threshold: tolerance.colour });
-  const share = count / (before.width * before.height);
-  if (share <= tolerance.share) return { same: true };
-  return { same: false, reason: `${(share * 100).toFixed(2)} % of it differs`, difference };
+  const ratio = count / (before.width * before.height);
+  if (ratio <= tolerance.share) return { same: true };
+  return { same: false, reason: `${(ratio * 100).toFixed(2)} % of it differs`, difference };
 }
 
 /** Encodes a picture as a lossless PNG without transparency. */

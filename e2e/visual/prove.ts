@@ -7,7 +7,7 @@ import { storiesAfter } from './turboSnap.ts';
 
 /** Number of repeated captures of the unchanged stories, and of places at which each change is made. */
 const RUNS = 10;
-const PLACES = 3;
+const CHANGES_PER_KIND = 3;
 
 /** Returns a generator of the same random numbers from 0 to 1 in each run (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -93,7 +93,7 @@ export async function prove(
   }));
   await withPages(browser, tries, async (page, trial) => {
     for (const { at } of trial.order) {
-      if (trial.made === PLACES) break;
+      if (trial.made === CHANGES_PER_KIND) break;
       let what: string | undefined;
       const look = await take(page, address, shots[at]!, async (opened) => {
         what = await trial.mutation.make(opened, trial.draws[at]!);

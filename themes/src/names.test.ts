@@ -24,7 +24,7 @@ it('an unknown theme is warned of once, and a missing one is not', () => {
   expect(headerThemeOf('header-mauve')).toBe('default');
   footerClass('mauve');
   expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['[@lectern/themes] There is no header theme "header-mauve": default is worn instead'],
-    ['[@lectern/themes] There is no footer theme "mauve": default is worn instead'],
+    ['[@lectern/themes] There is no header theme "header-mauve": default is used instead'],
+    ['[@lectern/themes] There is no footer theme "mauve": default is used instead'],
   ]);
 });

@@ -8,7 +8,7 @@ const maxWarnings = 20;
  */
 export function warnOfUnknownTheme(part: 'header' | 'footer', value: unknown): void {
   const name = typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
-  const message = `[@lectern/themes] There is no ${part} theme ${name}: default is worn instead`;
+  const message = `[@lectern/themes] There is no ${part} theme ${name}: default is used instead`;
   if (warned.has(message) || warned.size >= maxWarnings) return;
   warned.add(message);
   console.warn(message);

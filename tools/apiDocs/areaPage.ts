@@ -1,6 +1,6 @@
 import { isProvisional } from '@lectern/sdk/table';
 import { pathOf } from '../../apps/backend/src/platform/http/naming.ts';
-import { placesOf, type Described } from '../../apps/backend/src/platform/http/input/places.ts';
+import { inputFieldsOf, type Described } from '../../apps/backend/src/platform/http/input/inputFields.ts';
 import { typeText } from './typeText.ts';
 
 /** A call with the information that the pages show. */
@@ -27,8 +27,8 @@ const nameOf = (type: string): string => type.replace(/^\w+\./, '');
 
 function section(call: DocumentedCall): string {
   const { endpoint, schema, text, types } = call;
-  const places = Object.entries(placesOf(call)).filter(([, names]) => names.length > 0);
-  const where = places
+  const sent = Object.entries(inputFieldsOf(call)).filter(([, names]) => names.length > 0);
+  const where = sent
     .map(([place, names]) => `${place}: ${names.map((name) => `\`${name}\``).join(', ')}`)
     .join('; ');
   const body = endpoint.body === undefined ? '' : `; \`${endpoint.body}\` is sent as the whole body`;

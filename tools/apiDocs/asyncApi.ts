@@ -99,13 +99,14 @@ function messagesOf(spoken: SocketMessage, components: Components): Record<strin
       [name]: { name: op, summary: text, payload, examples: [{ name: 'push', payload: answer({}) }] },
     };
   }
-  const asked = input === undefined ? { type: 'object', description: 'No input.' } : components.part(input);
+  const inputSchema =
+    input === undefined ? { type: 'object', description: 'No input.' } : components.part(input);
   const request = { op, id: '7', data: input === undefined ? {} : plausible(input) };
   return {
     [name]: {
       name: op,
       summary: text,
-      payload: frame({ op: opPart, id: ID, data: asked }, ['op', 'id', 'data']),
+      payload: frame({ op: opPart, id: ID, data: inputSchema }, ['op', 'id', 'data']),
       examples: [{ name: 'request', payload: request }],
     },
     [`${name}Reply`]: {

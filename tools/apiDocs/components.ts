@@ -86,11 +86,11 @@ function enumType(values: readonly unknown[]): Part {
 }
 
 /** Combines some parts into a union. */
-function unionOf(written: readonly Part[]): Part {
-  const others = written.filter(({ type }) => type !== 'null');
+function unionOf(parts: readonly Part[]): Part {
+  const others = parts.filter(({ type }) => type !== 'null');
   const [only] = others;
   // A nullable simple value becomes one type with null, which every generator supports.
-  if (others.length === 1 && written.length === 2 && only !== undefined && typeof only['type'] === 'string') {
+  if (others.length === 1 && parts.length === 2 && only !== undefined && typeof only['type'] === 'string') {
     const values = only['enum'];
     return {
       ...only,
@@ -98,7 +98,7 @@ function unionOf(written: readonly Part[]): Part {
       ...(Array.isArray(values) && { enum: [...values, null] }),
     };
   }
-  return { anyOf: written };
+  return { anyOf: parts };
 }
 
 /** Looks up the descriptions of properties. */
@@ -116,13 +116,15 @@ function propertyWords(wordsOf: ReturnType<typeof schemaWords>): PropertyWords {
   const general = new Set(GENERAL_TYPES.map((name) => wordsOf(PARTS, name).text));
 
   function describe(name: string, own: Words | undefined, siblings: Words['properties'], at: string): string {
-    const usual = words[name];
-    if (usual !== undefined) used.add(name);
+    const sharedDescription = words[name];
+    if (sharedDescription !== undefined) used.add(name);
     const ownText = own?.text ?? '';
-    if (usual !== undefined && general.has(ownText)) return sentence(usual);
+    if (sharedDescription !== undefined && general.has(ownText)) return sentence(sharedDescription);
     if (ownText !== '')
-      return sentence(usual !== undefined && UNIT.test(ownText) ? `${usual}. ${ownText}` : ownText);
-    if (usual !== undefined) return sentence(usual);
+      return sentence(
+        sharedDescription !== undefined && UNIT.test(ownText) ? `${sharedDescription}. ${ownText}` : ownText,
+      );
+    if (sharedDescription !== undefined) return sentence(sharedDescription);
     const base = name.endsWith('En') ? name.slice(0, -2) : '';
     if (base !== '' && siblings !== undefined && (base in siblings || base in words))
       return `${sentence(describe(base, siblings[base], siblings, at))} In English; empty if there is none.`;

@@ -2,7 +2,7 @@ import { isProvisional } from '@lectern/sdk/table';
 import { plausible } from '@lectern/sdk/testing';
 import { sendOf } from '../../apps/backend/src/platform/http/input/input.ts';
 import { areaOf, pathOf } from '../../apps/backend/src/platform/http/naming.ts';
-import { placesOf, requiredOf } from '../../apps/backend/src/platform/http/input/places.ts';
+import { inputFieldsOf, requiredOf } from '../../apps/backend/src/platform/http/input/inputFields.ts';
 import { propertiesOf } from '../../apps/backend/src/platform/http/input/properties.ts';
 import areaWords from './areaWords.json' with { type: 'json' };
 import type { DocumentedCall } from './areaPage.ts';
@@ -72,7 +72,7 @@ function bodyOf(
   fields: Readonly<Record<string, Part>>,
 ): Part | undefined {
   const { endpoint, schema } = call;
-  const { body } = placesOf(call);
+  const { body } = inputFieldsOf(call);
   if (body.length === 0) return undefined;
   const send = sendOf(endpoint);
   const required = requiredOf(schema.input);
@@ -105,7 +105,7 @@ function bodyOf(
 function parametersOf(call: DocumentedCall, fields: Readonly<Record<string, Part>>): Part[] {
   const { schema } = call;
   const required = requiredOf(schema.input);
-  const { path, query } = placesOf(call);
+  const { path, query } = inputFieldsOf(call);
   const examples = exampleOf(call);
   return (['path', 'query'] as const).flatMap((where) =>
     (where === 'path' ? path : query).map((name) => {

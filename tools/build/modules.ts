@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin } from 'vite';
+import { ROOT } from '../install.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const backend = join(root, 'apps/backend');
+const backend = join(ROOT, 'apps/backend');
 
 /** Entry points: the server, and the school commands. */
 export const ENTRIES = ['server', 'school'] as const;
@@ -13,23 +12,23 @@ const SOURCES = { server: 'src/main.ts', school: 'src/commands/main.ts' } as con
 const MANY_FILES = ['drizzle-orm', 'typebox'];
 
 /** Where the modules are written, and where the files are that they read relative to their sources. */
-export interface WrittenModules {
+export interface ModuleFolders {
   readonly folder: string;
   /** A folder with the structure of the repository. */
   readonly sources: string;
 }
 
 /** Makes each module resolve files relative to its source, wherever it is written. */
-const resolveFromSource = ({ folder, sources }: WrittenModules): Plugin => ({
+const resolveFromSource = ({ folder, sources }: ModuleFolders): Plugin => ({
   name: 'beside-its-source',
   transform(code, id) {
     if (
-      !id.startsWith(normalizePath(root)) ||
+      !id.startsWith(normalizePath(ROOT)) ||
       id.includes('/node_modules/') ||
       !code.includes('import.meta.url')
     )
       return;
-    const way = JSON.stringify(normalizePath(relative(folder, join(sources, relative(root, id)))));
+    const way = JSON.stringify(normalizePath(relative(folder, join(sources, relative(ROOT, id)))));
     return code.replaceAll('import.meta.url', `new URL(${way}, import.meta.url).href`);
   },
 });
@@ -38,19 +37,19 @@ const resolveFromSource = ({ folder, sources }: WrittenModules): Plugin => ({
  * Bundles the back end into a few JavaScript files: `server.js`, `school.js` and shared chunks. Starting from
  * these takes a third of the time that the two thousand source files take.
  */
-export async function writeModules(written: WrittenModules): Promise<void> {
+export async function writeModules(folders: ModuleFolders): Promise<void> {
   await build({
     root: backend,
     configFile: false,
     logLevel: 'error',
-    plugins: [resolveFromSource(written)],
+    plugins: [resolveFromSource(folders)],
     ssr: {
       noExternal: [/^@lectern\//, ...MANY_FILES],
       resolve: { conditions: ['source', 'module', 'node'] },
     },
     build: {
       ssr: true,
-      outDir: written.folder,
+      outDir: folders.folder,
       emptyOutDir: false,
       target: 'node22',
       minify: false,

@@ -27,9 +27,9 @@ const packages = [
 ];
 
 const rows = [...read('docs/the-fixed-packages.md').matchAll(/^\| `([^`]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
-  ([, name = '', places = '']) => ({
+  ([, name = '', paths = '']) => ({
     name,
-    places: [...places.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+    files: [...paths.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }),
 );
 
@@ -37,12 +37,12 @@ test('docs/the-fixed-packages.md lists every prescribed package once', () => {
   expect(rows.map(({ name }) => name)).toEqual(packages);
 });
 
-test.each(rows)('$name is used in the files that the page lists', ({ name, places }) => {
-  expect(places).not.toEqual([]);
+test.each(rows)('$name is used in the files that the page lists', ({ name, files }) => {
+  expect(files).not.toEqual([]);
   // Chromatic is a command that is run with a configuration, rather than imported.
   const use =
     name === 'chromatic'
       ? /node_modules\/chromatic\/|www\.chromatic\.com/
       : new RegExp(`(?:from|import\\() ?'${name}(?:/[^']*)?'`);
-  for (const place of places) expect(read(place), place).toMatch(use);
+  for (const file of files) expect(read(file), file).toMatch(use);
 });

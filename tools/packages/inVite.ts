@@ -37,7 +37,7 @@ async function faultsOfComponents(page: Page): Promise<string[]> {
   ]);
   return [
     ...(height >= 40 ? [] : [`The button has no style: it is ${height} px high`]),
-    ...(theme === 'header-red footer-gray' ? [] : [`The page wears ${theme}`]),
+    ...(theme === 'header-red footer-gray' ? [] : [`The page has the theme ${theme}`]),
   ];
 }
 
@@ -81,9 +81,9 @@ export async function checkInVite(outside: Outside): Promise<string[]> {
   for (const [name, content] of Object.entries(files)) await writeFile(join(root, name), content);
   outside.run(process.execPath, 'node_modules/typescript/bin/tsc', '-p', 'vite', '--pretty', 'false');
   const input = [join(root, 'index.html'), join(root, 'themes.html')];
-  const usual = { configFile: false, root, logLevel: 'error' } as const;
-  await build({ ...usual, build: { reportCompressedSize: false, rolldownOptions: { input } } });
-  const server = await preview({ ...usual, preview: { host: '127.0.0.1', port: 0 } });
+  const baseConfig = { configFile: false, root, logLevel: 'error' } as const;
+  await build({ ...baseConfig, build: { reportCompressedSize: false, rolldownOptions: { input } } });
+  const server = await preview({ ...baseConfig, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await chromium.launch(chromiumLaunch);
   try {
     const [origin = ''] = server.resolvedUrls?.local ?? [];

@@ -42,8 +42,8 @@ function inFolder(folder: string, source: string): Plugin & { readonly id: strin
     id,
     name: 'weighed',
     enforce: 'pre',
-    resolveId: (asked) => (asked === id ? id : null),
-    load: (asked) => (asked === id ? source : null),
+    resolveId: (moduleId) => (moduleId === id ? id : null),
+    load: (moduleId) => (moduleId === id ? source : null),
   };
 }
 

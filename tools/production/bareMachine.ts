@@ -29,7 +29,7 @@ export interface BareMachine {
    */
   run(script: string, hasNetwork?: boolean): Promise<Ran>;
   /** Copies a file of this machine to a path in the other. */
-  bring(file: string, place: string): Promise<void>;
+  bring(file: string, target: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -191,7 +191,7 @@ export async function bootBareMachine(
   }
   return {
     run: (script, hasNetwork = false) => enter(script, hasNetwork),
-    bring: (file, place) => copyFile(file, join(root, place)),
+    bring: (file, target) => copyFile(file, join(root, target)),
     stop,
   };
 }

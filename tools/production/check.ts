@@ -3,36 +3,39 @@
  * external PostgreSQL.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
-import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { ROOT } from '../install.mjs';
+import { postgresFolders } from '../../apps/backend/src/platform/database/embedded/postgresFolders.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { checklist } from './checklist.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT_MS = 60_000;
-const SECRET = 'a secret for this run alone, 32 and more characters';
+const SECRET = randomBytes(32).toString('base64url');
 
 await import('./build.ts');
-const place = await mkdtemp(join(tmpdir(), 'lectern-production-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'lectern-production-'));
 // If this runs as root, PostgreSQL's user must be able to enter the folder.
-await chmod(place, 0o755);
-const folder = join(place, 'lectern');
-await cp(join(root, 'dist/lectern'), folder, { recursive: true });
-await writeFile(join(place, 'secret'), `${SECRET}\n`);
-const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
+await chmod(workFolder, 0o755);
+const folder = join(workFolder, 'lectern');
+await cp(join(ROOT, 'dist/lectern'), folder, { recursive: true });
+await writeFile(join(workFolder, 'secret'), `${SECRET}\n`);
+const database = await startEmbedded({
+  folders: await postgresFolders(join(workFolder, 'database')),
+  isDurable: false,
+});
 const [port, metricsPort] = [await freePort(), await freePort()];
 const env = {
   NODE_ENV: 'production',
   DATABASE_URL: database.url(),
-  LECTERN_SECRET_FILE: join(place, 'secret'),
-  LECTERN_DATA: join(place, 'data'),
+  LECTERN_SECRET_FILE: join(workFolder, 'secret'),
+  LECTERN_DATA: join(workFolder, 'data'),
   SCHOOLS_DIR: join(folder, 'apps/backend/schools'),
   PORT: String(port),
   METRICS_PORT: String(metricsPort),
@@ -71,7 +74,7 @@ try {
     'has the commands of a school',
     command.exitCode === 0 && (output ?? []).join('').includes('teachers'),
   );
-  const [exported] = await once(start('school.js', 'export', join(place, 'school.xlsx')), 'exit');
+  const [exported] = await once(start('school.js', 'export', join(workFolder, 'school.xlsx')), 'exit');
   expect('exports a school', exported === 0);
   const gone = once(server, 'exit');
   server.kill('SIGTERM');
@@ -82,6 +85,6 @@ try {
 } finally {
   server.kill('SIGKILL');
   await database.stop();
-  await rm(place, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }
 finish();

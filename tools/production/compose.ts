@@ -37,11 +37,11 @@ const CHECKED = ['lectern', 'database'];
 
 const { expect, finish } = checklist('compose');
 
-const place = await mkdtemp(join(tmpdir(), 'lectern-compose-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'lectern-compose-'));
 const engine = await startEngine(CACHE);
 const { expectRun } = engine;
 const compose = (...args: string[]): Promise<Ended> =>
-  engine.run('docker-compose', ['--file', join(place, 'deploy/compose.yaml'), ...args]);
+  engine.run('docker-compose', ['--file', join(workFolder, 'deploy/compose.yaml'), ...args]);
 
 /** Returns the id of a service's container. */
 const idOf = async (service: string): Promise<string> => {
@@ -192,7 +192,7 @@ async function checkSecrets(): Promise<void> {
   const secrets = await engine.run(
     'bash',
     ['-c', 'cat secret database-password objects-key'],
-    join(place, 'deploy/secrets'),
+    join(workFolder, 'deploy/secrets'),
   );
   const words = secrets.output.trim().split('\n');
   expect(
@@ -240,9 +240,9 @@ async function checkAll(): Promise<void> {
 
   // A single process that keeps polling, since starting another one takes as long as the drain on a busy
   // machine.
-  const asked = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
+  const asking = inside('lectern', 'node', '-e', ASK_UNTIL_STOPPING);
   await compose('stop', 'lectern');
-  const { output } = await asked;
+  const { output } = await asking;
   expect('it says that it stops', output.includes('stopping'), output);
   await compose('stop');
   for (const service of Object.keys(SERVICES)) {
@@ -263,13 +263,13 @@ try {
     'pipefail',
     '-c',
     `cd '${ROOT}'
-    git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- | tar --extract --directory='${place}'`,
+    git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- | tar --extract --directory='${workFolder}'`,
   );
   stopChecking = keepChecking();
-  for (const { script } of (await readBlocks()).filter(({ where }) => where === 'containers')) {
+  for (const { script } of (await readBlocks()).filter(({ environment }) => environment === 'containers')) {
     // Replaces `docker` by docker-compose, which does the same as Docker's `compose` command.
     const given = `docker() { shift; docker-compose "$@"; }\n${script.replaceAll('school.example', HOST)}`;
-    const { code, output, stderr } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], place);
+    const { code, output, stderr } = await engine.run('bash', ['-euo', 'pipefail', '-c', given], workFolder);
     if (code !== 0) throw new Error(`${script}ended with ${code}:\n${`${output}${stderr}`.slice(-8000)}`);
   }
   await checkAll();
@@ -280,6 +280,6 @@ try {
   await engine.run('podman', ['image', 'rm', 'docker.io/library/deploy_lectern']);
   await engine.run('podman', ['image', 'prune', '--force']);
   await engine.stop();
-  await rm(place, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }
 finish();

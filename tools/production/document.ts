@@ -13,12 +13,17 @@ export interface Block {
    * Where the block is run: on the machine with the sources, on the server, on the server with network access,
    * or where containers run.
    */
-  readonly where: 'sources' | 'server' | 'network' | 'containers';
+  readonly environment: 'sources' | 'server' | 'network' | 'containers';
   readonly script: string;
 }
 
-const PLACES = { build: 'sources', network: 'network', containers: 'containers', '': 'server' } as const;
-const isPlace = (word: string): word is keyof typeof PLACES => word in PLACES;
+const ENVIRONMENT_BY_MARK = {
+  build: 'sources',
+  network: 'network',
+  containers: 'containers',
+  '': 'server',
+} as const;
+const isMark = (word: string): word is keyof typeof ENVIRONMENT_BY_MARK => word in ENVIRONMENT_BY_MARK;
 
 /** Returns the blocks marked `sh`, in order. @throws {Error} for an unknown mark */
 export async function readBlocks(): Promise<Block[]> {
@@ -30,8 +35,8 @@ export async function readBlocks(): Promise<Block[]> {
   )) {
     about = heading ?? bold ?? about;
     if (mark === undefined) continue;
-    if (!isPlace(mark)) throw new Error(`${DOCUMENT}: nobody knows what sh ${mark} means`);
-    blocks.push({ about, where: PLACES[mark], script });
+    if (!isMark(mark)) throw new Error(`${DOCUMENT}: nobody knows what sh ${mark} means`);
+    blocks.push({ about, environment: ENVIRONMENT_BY_MARK[mark], script });
   }
   return blocks;
 }

@@ -18,20 +18,20 @@ interface Read {
 }
 
 /** Ids in the demonstration, by what they identify. */
-type Places = Readonly<Record<string, string>>;
+type SampleIds = Readonly<Record<string, string>>;
 
 /** The read requests of pages, as listed by a version. */
 interface ListedReads {
   readonly calls: readonly {
     readonly id: string;
     readonly how: string;
-    readonly input: (places: Places) => object | undefined;
+    readonly input: (places: SampleIds) => object | undefined;
   }[];
 }
 
 /** Finds the ids for the read requests in a version's database. */
 interface FoundPlaces {
-  readonly findPlaces: (databaseUrl: string) => Promise<Places>;
+  readonly findPlaces: (databaseUrl: string) => Promise<SampleIds>;
 }
 
 /** Returns every read request of a version's pages, for the student of its demonstration with the most data. */
@@ -49,12 +49,12 @@ async function readsOf(program: string, databaseUrl: string): Promise<Read[]> {
   );
   const { db, close } = connect(databaseUrl, { poolSize: 1 });
   try {
-    const places = await findPlaces(databaseUrl);
-    const user = await findById(db, places['companyId'] ?? '', places['userId'] ?? '');
+    const ids = await findPlaces(databaseUrl);
+    const user = await findById(db, ids['companyId'] ?? '', ids['userId'] ?? '');
     if (user === undefined) throw new Error('There is no student to read as');
     const token = await startSession(db, { now: () => new Date() }, { user });
     const reads = calls.map(async ({ id, how, input }): Promise<Read | undefined> => {
-      const [endpoint, given] = [endpoints.get(id), input(places)];
+      const [endpoint, given] = [endpoints.get(id), input(ids)];
       if (endpoint?.method !== 'GET' || given === undefined) return undefined;
       const { url } = await layOutCall<Record<string, unknown>, unknown>(endpoint, { ...given }, undefined);
       return { name: `${id} ${how}`.trim(), url, init: { headers: { authorization: token } } };

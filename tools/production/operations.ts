@@ -75,9 +75,9 @@ runuser -u postgres -- psql --quiet lectern --command "
   insert into news (company_id, title, content, published_at) select id, '${title}', '', now() from companies"`;
 const TITLES = `runuser -u postgres -- psql --tuples-only --no-align lectern --command 'select title from news'`;
 
-const blocks = (await readBlocks()).filter(({ where }) => where !== 'containers');
+const blocks = (await readBlocks()).filter(({ environment }) => environment !== 'containers');
 const startedAt = performance.now();
-for (const { script } of blocks.filter(({ where }) => where === 'sources')) {
+for (const { script } of blocks.filter(({ environment }) => environment === 'sources')) {
   const { code, output } = await run('bash', ['-euo', 'pipefail', '-s'], `cd '${ROOT}'\n${script}`);
   expect('the folder is built', code === 0, output);
 }
@@ -166,7 +166,7 @@ const looks: Record<string, Look> = {
 
 let last = '';
 try {
-  for (const { about, where, script } of blocks.filter((block) => block.where !== 'sources')) {
+  for (const { about, environment, script } of blocks.filter((block) => block.environment !== 'sources')) {
     if (about === 'Packages' && last !== about)
       await machine.bring(join(ROOT, 'dist/lectern.tar.gz'), 'root/lectern.tar.gz');
     if (about !== last) await looks[last]?.after?.();
@@ -185,7 +185,7 @@ try {
     }
     const { code, output } = await machine.run(
       `${scriptPrefixes[about] ?? ''}${script}`,
-      where === 'network',
+      environment === 'network',
     );
     expect(`${about}: every line of it ends well`, code === 0, output.slice(-4000));
     if (goesBack)

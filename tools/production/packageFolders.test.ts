@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packageOf, placesOf } from './packageFolders.ts';
+import { packageOf, installFoldersOf } from './packageFolders.ts';
 
 const stored = (id: string): string => `node_modules/.pnpm/${id}/node_modules/${id.split('@')[0]}`;
 const usesOf = (table: Readonly<Record<string, readonly string[]>>): Map<string, Set<string>> =>
@@ -9,13 +9,13 @@ const usesOf = (table: Readonly<Record<string, readonly string[]>>): Map<string,
 
 /** Resolves a package like Node does. */
 function lookUp(
-  places: ReadonlyMap<string, readonly string[]>,
+  installFolders: ReadonlyMap<string, readonly string[]>,
   from: string,
   name: string,
 ): string | undefined {
   for (let at = from; ; at = posix.dirname(at)) {
-    const place = posix.join(at, 'node_modules', name);
-    const found = [...places].find(([, own]) => own.includes(place));
+    const folder = posix.join(at, 'node_modules', name);
+    const found = [...installFolders].find(([, own]) => own.includes(folder));
     if (found !== undefined || at === '.') return found?.[0];
   }
 }
@@ -29,8 +29,10 @@ test.for([
 });
 
 test('placesOf puts a package at the top, and another version of it beside its user', () => {
-  const places = placesOf(usesOf({ '': ['a@1', 'b@1'], 'a@1': ['b@2'], 'b@2': ['c@1'], 'b@1': ['c@1'] }));
-  expect(Object.fromEntries(places)).toEqual({
+  const installFolders = installFoldersOf(
+    usesOf({ '': ['a@1', 'b@1'], 'a@1': ['b@2'], 'b@2': ['c@1'], 'b@1': ['c@1'] }),
+  );
+  expect(Object.fromEntries(installFolders)).toEqual({
     [stored('a@1')]: ['node_modules/a'],
     [stored('b@1')]: ['node_modules/b'],
     [stored('b@2')]: ['node_modules/a/node_modules/b'],
@@ -49,16 +51,17 @@ test('every user of a package resolves the version it depends on', () => {
     fc.property(used, fc.dictionary(id, used), (first, others) => {
       const table = Object.entries(others).map(([user, all]) => [user, later(user, all)]);
       const uses = usesOf({ ...Object.fromEntries(table), '': first });
-      const places = placesOf(uses);
-      for (const [user, own] of [['', ['.']] as const, ...places])
-        for (const place of own)
+      const installFolders = installFoldersOf(uses);
+      for (const [user, own] of [['', ['.']] as const, ...installFolders])
+        for (const installFolder of own)
           for (const folder of uses.get(user) ?? [])
-            if (folder !== user) expect(lookUp(places, place, folder.split('/').at(-1) ?? '')).toBe(folder);
+            if (folder !== user)
+              expect(lookUp(installFolders, installFolder, folder.split('/').at(-1) ?? '')).toBe(folder);
     }),
   );
 });
 
 test('placesOf throws when two versions depend on each other in a cycle', () => {
   const table = { '': ['a@1', 'b@1'], 'b@1': ['a@2'], 'a@2': ['b@2'], 'b@2': ['a@1'], 'a@1': ['b@1'] };
-  expect(() => placesOf(usesOf(table))).toThrow('uses itself by way of another version');
+  expect(() => installFoldersOf(usesOf(table))).toThrow('uses itself by way of another version');
 });

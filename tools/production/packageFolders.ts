@@ -6,9 +6,10 @@ export function packageOf(file: string): string {
 }
 
 const nameOf = (folder: string): string => folder.slice(folder.lastIndexOf(FOLDERS) + FOLDERS.length);
-const inside = (place: string, name: string): string => `${place === '' ? '' : `${place}/`}${FOLDERS}${name}`;
+const inside = (parent: string, name: string): string =>
+  `${parent === '' ? '' : `${parent}/`}${FOLDERS}${name}`;
 /** Returns the next folder in which Node looks. */
-const above = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf(FOLDERS) - 1));
+const above = (folder: string): string => folder.slice(0, Math.max(0, folder.lastIndexOf(FOLDERS) - 1));
 
 /**
  * Assigns folders to packages such that Node finds each dependency without symlinks, which not every system
@@ -19,24 +20,24 @@ const above = (place: string): string => place.slice(0, Math.max(0, place.lastIn
  * @throws if there is no such assignment: for two versions that we use ourselves, and for some circular
  *   dependencies
  */
-export function placesOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
+export function installFoldersOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string[]> {
   const taken = new Map<string, string>();
 
-  function find(place: string, name: string): string | undefined {
-    for (let at = place; ; at = above(at)) {
+  function find(parent: string, name: string): string | undefined {
+    for (let at = parent; ; at = above(at)) {
       const found = taken.get(inside(at, name));
       if (found !== undefined || at === '') return found;
     }
   }
 
-  function settle(user: string, place: string): void {
-    const added: [folder: string, place: string][] = [];
+  function settle(user: string, parent: string): void {
+    const added: [folder: string, installFolder: string][] = [];
     for (const folder of [...(uses.get(user) ?? [])].toSorted()) {
       const name = nameOf(folder);
-      const found = find(place, name);
+      const found = find(parent, name);
       if (found === folder) continue;
-      const own = inside(found === undefined ? '' : place, name);
-      for (let at = place; at !== ''; at = above(at))
+      const own = inside(found === undefined ? '' : parent, name);
+      for (let at = parent; at !== ''; at = above(at))
         if (taken.get(at) === folder) throw new Error(`${folder} uses itself by way of another version`);
       if (taken.has(own)) throw new Error(`${user || 'The program'} uses two packages called ${name}`);
       taken.set(own, folder);
@@ -47,6 +48,8 @@ export function placesOf(uses: ReadonlyMap<string, ReadonlySet<string>>): Map<st
   }
 
   settle('', '');
-  const places = Map.groupBy(taken, ([, folder]) => folder);
-  return new Map(Array.from(places, ([folder, own]) => [folder, own.map(([place]) => place)]));
+  const byPackage = Map.groupBy(taken, ([, folder]) => folder);
+  return new Map(
+    Array.from(byPackage, ([folder, own]) => [folder, own.map(([installFolder]) => installFolder)]),
+  );
 }

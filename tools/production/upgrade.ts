@@ -11,7 +11,7 @@ import { type EveryRead, startReading } from './everyRead.ts';
 import type * as Hall from '../../apps/backend/load/hall.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../../apps/backend/src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../../apps/backend/src/platform/database/embedded/postgresFolders.ts';
 import { ROOT } from '../install.mjs';
 import { checklist } from './checklist.ts';
 import { layOutLastRelease } from './earlierRelease.ts';
@@ -20,10 +20,13 @@ const STUDENTS = 8;
 
 const release = await layOutLastRelease();
 const hall: typeof Hall = await import(pathToFileURL(join(release.folder, 'apps/backend/load/hall.ts')).href);
-const place = await mkdtemp(join(tmpdir(), 'lectern-upgrade-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'lectern-upgrade-'));
 // If this runs as root, PostgreSQL's user must be able to enter the folder.
-await chmod(place, 0o755);
-const database = await startEmbedded({ places: await placesFor(join(place, 'database')), isDurable: false });
+await chmod(workFolder, 0o755);
+const database = await startEmbedded({
+  folders: await postgresFolders(join(workFolder, 'database')),
+  isDurable: false,
+});
 const databaseUrl = database.url();
 let read: EveryRead = { kinds: 0, rounds: 0, problems: [] };
 const { expect, finish } = checklist('upgrade');
@@ -31,7 +34,7 @@ try {
   const report = await restartUnderLoad(
     {
       databaseUrl,
-      dataDir: join(place, 'data'),
+      dataDir: join(workFolder, 'data'),
       settings: {
         DATABASE_URL: databaseUrl,
         LECTERN_MODE: 'demonstration',
@@ -67,6 +70,6 @@ try {
   expect('nothing else goes wrong', report.problems.length === 0);
 } finally {
   await database.stop();
-  await rm(place, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }
 finish();

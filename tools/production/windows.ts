@@ -45,8 +45,8 @@ registerHooks({
 const { expect, finish } = checklist('windows');
 const isWell = ({ code }: Ran): boolean => code === 0;
 
-const place = await mkdtemp(join(tmpdir(), 'lectern-windows-'));
-const archive = join(place, 'lectern.tar');
+const workFolder = await mkdtemp(join(tmpdir(), 'lectern-windows-'));
+const archive = join(workFolder, 'lectern.tar');
 const port = await freePort();
 const origin = `http://localhost:${port}`;
 const machine = await bootBareMachine(join(ROOT, '.cache/windows'), {
@@ -110,17 +110,17 @@ try {
     'pipefail',
     '-c',
     `cd '${ROOT}'
-    git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- | tar --extract --directory='${place}'`,
+    git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- | tar --extract --directory='${workFolder}'`,
   ]);
   expect('the sources are copied', isWell(copied), copied.output);
-  await appendFile(join(place, 'pnpm-workspace.yaml'), FOR_WINDOWS);
-  await writeFile(join(place, 'links.mjs'), LINKS);
+  await appendFile(join(workFolder, 'pnpm-workspace.yaml'), FOR_WINDOWS);
+  await writeFile(join(workFolder, 'links.mjs'), LINKS);
   const install = "import('./tools/install.mjs').then(({ ensureInstalled }) => ensureInstalled())";
-  const installed = await run('bash', ['-c', `cd '${place}' && '${process.execPath}' -e "${install}"`]);
+  const installed = await run('bash', ['-c', `cd '${workFolder}' && '${process.execPath}' -e "${install}"`]);
   expect('its packages for Windows are there', isWell(installed), installed.output);
   const packed = await run('bash', [
     '-c',
-    `cd '${place}' && tar --create --exclude=./lectern.tar --file='${archive}' .`,
+    `cd '${workFolder}' && tar --create --exclude=./lectern.tar --file='${archive}' .`,
   ]);
   expect('all of it goes to Windows', isWell(packed), packed.output);
   await machine.bring(archive, 'root/lectern.tar');
@@ -150,6 +150,6 @@ try {
   await checkAsStudent();
 } finally {
   await machine.stop();
-  await rm(place, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }
 finish();

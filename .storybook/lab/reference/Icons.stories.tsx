@@ -16,10 +16,10 @@ export const Searching: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('searchbox'), 'chevron up');
     await expect(canvas.getByRole('status')).toHaveTextContent('1');
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await userEvent.click(canvas.getByRole('button', { name: 'ChevronUp' }));
-    await expect(written).toHaveBeenCalledWith('ChevronUpIcon');
-    written.mockRestore();
+    await expect(copied).toHaveBeenCalledWith('ChevronUpIcon');
+    copied.mockRestore();
   },
 };
 

@@ -13,10 +13,10 @@ export default meta;
 export const All: StoryObj<typeof meta> = {
   tags: ['visual'],
   play: async ({ canvas }) => {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await userEvent.click(canvas.getByRole('button', { name: /^color\.inkMuted/ }));
-    await expect(written).toHaveBeenCalledWith('color.inkMuted');
+    await expect(copied).toHaveBeenCalledWith('color.inkMuted');
     await waitFor(() => expect(canvas.getByText(/已复制|copied/)).toBeVisible());
-    written.mockRestore();
+    copied.mockRestore();
   },
 };

@@ -6,7 +6,7 @@ import * as css from './reference.css.ts';
 import { referenceTexts, type PathId, type Role } from './reference.texts.ts';
 
 /** Storybook ids of the pages. */
-const places = {
+const pages = {
   lab: { at: '/story/theme-lab-lab--lab', Icon: EditIcon },
   gallery: { at: '/story/theme-lab-gallery--all', Icon: GridIcon },
   tokens: { at: '/story/foundations-tokens--all', Icon: ListIcon },
@@ -46,7 +46,7 @@ export function Welcome() {
               <p className={css.note}>{texts.roles[role].text}</p>
               <div className={css.paths}>
                 {paths.map((id) => {
-                  const { at, Icon } = places[id];
+                  const { at, Icon } = pages[id];
                   return (
                     // The page is inside Storybook's preview frame.
                     <a key={id} className={css.path} href={`./?path=${at}`} target="_top">

@@ -134,7 +134,7 @@ export const referenceTexts = inBoth({
     [
       'In the theme lab choose templates and colours, and put in your sign and words. One brand colour of your own is enough.',
       'Under “Configuration” download school.json and put it in place of the file that is named there.',
-      'Start the back end again: the school wears its new look, and mistakes are named at the start.',
+      'Start the back end again: the school shows its new look, and mistakes are named at the start.',
     ],
   ],
   checked: [

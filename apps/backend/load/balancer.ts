@@ -16,18 +16,18 @@ export interface Balancer {
 
 function isReady(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (reply) => {
+    const probe = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (reply) => {
       reply.resume();
       resolve(reply.statusCode === 200);
     });
-    asked.on('error', () => resolve(false));
+    probe.on('error', () => resolve(false));
   });
 }
 
 /** Formats the head of a request as it was received. */
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
-  const lines = rawHeaders.flatMap((name, place) =>
-    place % 2 === 0 ? [`${name}: ${rawHeaders[place + 1]}`] : [],
+  const lines = rawHeaders.flatMap((name, index) =>
+    index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : [],
   );
   return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
@@ -47,7 +47,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   const nextPort = (): number | undefined => ready[(turn += 1) % ready.length];
   async function askAll(): Promise<void> {
     const answers = await Promise.all(ports.map(isReady));
-    ready = ports.filter((_, place) => answers[place] === true);
+    ready = ports.filter((_, index) => answers[index] === true);
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { connect } from '../src/platform/database/connection.ts';
 import { addressOfRunning } from '../src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../src/platform/database/embedded/postgresFolders.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { type Audit, openHall } from './hall.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp } from './writers.ts';
@@ -27,9 +27,9 @@ export interface CutReport extends Audit {
 }
 
 async function cut(kind: Cut, dataDir: string): Promise<void> {
-  const places = await placesFor(dataDir);
-  const { pid } = readPostmaster(join(places.home, 'data')) ?? {};
-  const url = await addressOfRunning(places);
+  const folders = await postgresFolders(dataDir);
+  const { pid } = readPostmaster(join(folders.home, 'data')) ?? {};
+  const url = await addressOfRunning(folders);
   if (pid === undefined || url === undefined) throw new Error('PostgreSQL does not run');
   if (kind !== 'terminated') {
     process.kill(pid, kind === 'killed' ? 'SIGKILL' : 'SIGINT');
@@ -50,7 +50,7 @@ async function cut(kind: Cut, dataDir: string): Promise<void> {
 export async function cutUnderLoad(
   { origin, dataDir }: { readonly origin: string; readonly dataDir: string },
   { cuts, students }: { readonly cuts: readonly Cut[]; readonly students: number },
-  onCut: (kind: Cut, place: number) => void = () => {},
+  onCut: (kind: Cut, index: number) => void = () => {},
 ): Promise<CutReport> {
   const seen = nothingSeen();
   const done: Record<Cut, number> = { terminated: 0, restarted: 0, killed: 0 };
@@ -71,7 +71,7 @@ export async function cutUnderLoad(
   async function untilAllAnswer(): Promise<boolean> {
     const before = writers.map(({ count }) => count());
     const end = performance.now() + TIMEOUT_MS;
-    while (!writers.every(({ count }, place) => count() > (before[place] ?? 0) + 1)) {
+    while (!writers.every(({ count }, index) => count() > (before[index] ?? 0) + 1)) {
       if (performance.now() > end) return false;
       await call(seen, `${origin}/readyz`);
       await pause(PAUSE_MS);

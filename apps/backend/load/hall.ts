@@ -85,10 +85,14 @@ async function seedExam({
   return { companyId: company.id, examId: exam.id, questionCount: paper.questionCount };
 }
 
-/** Adds students with log-ins. @param hall distinguishes their names from those of other calls on the same database. */
+/** Adds students with log-ins. @param namePrefix distinguishes their names from those of other calls on the same database. */
 async function seatStudents(
   { db }: Connection,
-  { companyId, hall, count }: { readonly companyId: string; readonly hall: string; readonly count: number },
+  {
+    companyId,
+    namePrefix,
+    count,
+  }: { readonly companyId: string; readonly namePrefix: string; readonly count: number },
 ): Promise<Seat[]> {
   const clock = { now: () => new Date() };
   const seats: Seat[] = [];
@@ -97,7 +101,7 @@ async function seatStudents(
     const values = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => ({
       companyId,
       name: `Load ${from + index}`,
-      username: `load${hall}-${from + index}`,
+      username: `load${namePrefix}-${from + index}`,
       passwordHash,
     }));
     const added = await db.insert(users).values(values).returning();
@@ -140,19 +144,19 @@ async function audit({ db }: Connection, promised: readonly Promised[]): Promise
 }
 
 /**
- * Adds an exam and many logged-in students to a running back end. @param place of its database, as its settings
+ * Adds an exam and many logged-in students to a running back end. @param databaseEnv of its database, as its settings
  * name it.
  */
 export async function openHall(
-  place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string },
+  databaseEnv: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string },
   count: number,
 ): Promise<Hall> {
-  const database = await openDatabase({ ...place }, ROOT);
+  const database = await openDatabase({ ...databaseEnv }, ROOT);
   const connection = connect(database.url, { poolSize: 2 });
   const { companyId, ...exam } = await seedExam(connection);
   return {
     ...exam,
-    seats: await seatStudents(connection, { companyId, hall: exam.examId, count }),
+    seats: await seatStudents(connection, { companyId, namePrefix: exam.examId, count }),
     proctor: proctorOf(connection),
     fillBank: (readers) => fillBank(connection, readers),
     audit: (promised) => audit(connection, promised),

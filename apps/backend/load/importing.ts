@@ -13,7 +13,7 @@ const LOOK_MS = 200;
 
 /** The measurements of an import. */
 export interface Imported {
-  readonly what: string;
+  readonly name: string;
   readonly seconds: number;
   /** Peak memory of its process, in megabytes; undefined where the system does not report it. */
   readonly peakMegabytes: number | undefined;
@@ -37,7 +37,7 @@ async function peakOf(pid: number): Promise<number | undefined> {
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-async function run(what: string, dataDir: string, args: readonly string[]): Promise<Imported> {
+async function run(name: string, dataDir: string, args: readonly string[]): Promise<Imported> {
   const begun = performance.now();
   const child = startSchoolCommand(
     { dataDir },
@@ -50,8 +50,8 @@ async function run(what: string, dataDir: string, args: readonly string[]): Prom
   }, LOOK_MS);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${what}: the import ended with ${code}`);
-  return { what, seconds: (performance.now() - begun) / 1000, peakMegabytes };
+  if (code !== 0) throw new Error(`${name}: the import ended with ${code}`);
+  return { name, seconds: (performance.now() - begun) / 1000, peakMegabytes };
 }
 
 /** Imports a large bank and a large list of students into the school of a running server, one after the other. */

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../src/platform/database/embedded/postgresFolders.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { freePort } from '../test/servers/freePort.ts';
 import { openPooler } from '../test/servers/pgbouncer.ts';
@@ -63,8 +63,8 @@ http {
 export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lectern-machines-'));
   await chmod(dataDir, 0o755);
-  const places = await placesFor(dataDir);
-  const embedded = await startEmbedded({ places });
+  const folders = await postgresFolders(dataDir);
+  const embedded = await startEmbedded({ folders });
   const pooler = await openPooler({ url: embedded.url(), size: CONNECTIONS, connectQuery: CONNECT_QUERY });
   const redis = hasStream ? await openRedis() : undefined;
   const [port, ...ports] = [
@@ -85,15 +85,15 @@ export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
   await writeFile(file, nginxConfig(dataDir, port ?? 0, ports));
   const nginx = spawn('nginx', ['-c', file, '-p', dataDir], { stdio: 'inherit' });
 
-  const [victim, place] = [PROCESSES - 1, ports[PROCESSES - 1] ?? 0];
+  const [victim, victimPort] = [PROCESSES - 1, ports[PROCESSES - 1] ?? 0];
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    place: { DATABASE_URL: embedded.url() },
+    databaseEnv: { DATABASE_URL: embedded.url() },
     victim: hasStream ? 'process, pooler and stream' : 'a process and the pooler',
     processes: () => ({
       servers: processes.flatMap(({ pid }) => pid ?? []),
-      database: readPostmaster(join(places.home, 'data'))?.pid ?? 0,
+      database: readPostmaster(join(folders.home, 'data'))?.pid ?? 0,
     }),
     kill: async () => {
       const killed = processes[victim];
@@ -102,7 +102,7 @@ export async function startMachines(hasStream: boolean): Promise<LoadedServer> {
     restart: async () => {
       await pooler.start();
       await redis?.start();
-      processes[victim] = await launch({ port: place, dataDir, settings });
+      processes[victim] = await launch({ port: victimPort, dataDir, settings });
     },
     stop: async () => {
       await endServer(nginx, 'SIGTERM');

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { type Connection, connect, type Queryable } from '../src/platform/database/connection.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../src/platform/database/embedded/postgresFolders.ts';
 import type { NoticeStream } from '../src/platform/database/pool/listener.ts';
 import { createEvents, eventKind, notify } from '../src/platform/events/events.ts';
 import { openNoticeStream } from '../src/platform/events/noticeStream.ts';
@@ -108,7 +108,7 @@ async function measureWith(
 export async function measureNotices(onMeasured: (measured: NoticesMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-notices-'));
   await chmod(folder, 0o755);
-  const embedded = await startEmbedded({ places: await placesFor(folder) });
+  const embedded = await startEmbedded({ folders: await postgresFolders(folder) });
   try {
     const { db, close } = connect(embedded.url(), { poolSize: 1 });
     await db.execute(sql`create table measured (filling text)`);

@@ -12,7 +12,7 @@ const THINKING_MS = 8000;
 /** The measurements of practising students. */
 export interface Practised {
   /** From the click to the paper. */
-  readonly begun: Latencies;
+  readonly starts: Latencies;
   /** From an answer to its acknowledgement. */
   readonly answered: Latencies;
   readonly handedIn: Latencies;
@@ -73,7 +73,7 @@ export function startPractisers(
       isOver = true;
       await practising;
       return {
-        begun: latenciesOf(begun),
+        starts: latenciesOf(begun),
         answered: latenciesOf(answered),
         handedIn: latenciesOf(handedIn),
         failed,

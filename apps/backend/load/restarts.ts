@@ -113,8 +113,8 @@ export async function restartUnderLoad(
   let isOver = false;
   try {
     const writers = await Promise.all(
-      hall.seats.map((seat, place) => {
-        const overSocket = place % 2 === 0 ? undefined : overTransport(origin, seat, seen);
+      hall.seats.map((seat, index) => {
+        const overSocket = index % 2 === 0 ? undefined : overTransport(origin, seat, seen);
         if (overSocket !== undefined) pools.push(overSocket.pool);
         const send = overSocket?.send ?? overHttp(origin, seat, seen);
         return keepAnswering(clientOf(origin, seat), {
@@ -135,7 +135,7 @@ export async function restartUnderLoad(
         await until('Not both processes were ready', () => balancer.readyCount() === ports.length);
         const before = writers.map(({ count }) => count());
         await until('Not everybody could answer', () =>
-          writers.every(({ count }, place) => count() >= (before[place] ?? 0) + ANSWERS_BETWEEN),
+          writers.every(({ count }, index) => count() >= (before[index] ?? 0) + ANSWERS_BETWEEN),
         );
       }
       onRound(round);

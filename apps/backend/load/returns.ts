@@ -53,7 +53,7 @@ async function filesOf(dataDir: string): Promise<Map<string, string>> {
 
 async function untilAllAnswer(writers: readonly Writer[], more: number): Promise<void> {
   const before = writers.map(({ count }) => count());
-  while (!writers.every(({ count }, place) => count() >= (before[place] ?? 0) + more))
+  while (!writers.every(({ count }, index) => count() >= (before[index] ?? 0) + more))
     await pause(LOOK_EVERY_MS);
 }
 

@@ -48,10 +48,10 @@ interface Size {
   readonly profileDir: string | undefined;
 }
 
-function wholeNumber(name: string, value: string, most: number, least = 1): number {
+function wholeNumber(name: string, value: string, max: number, min = 1): number {
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new RangeError(`--${name} must be a whole number from ${least} to ${most}.`);
+  if (!Number.isInteger(number) || number < min || number > max)
+    throw new RangeError(`--${name} must be a whole number from ${min} to ${max}.`);
   return number;
 }
 
@@ -96,8 +96,8 @@ const MAX_IMPORT_SECONDS = 1800;
 
 const print = (what: string, figures: string): void =>
   void process.stdout.write(`${what.padEnd(52)}${figures}\n`);
-const each = ({ p50Ms, p99Ms, mostMs }: Latencies): string =>
-  `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${mostMs.toFixed(0)} ms`;
+const each = ({ p50Ms, p99Ms, maxMs }: Latencies): string =>
+  `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${maxMs.toFixed(0)} ms`;
 
 const busyWith = (seconds: ProcessorSeconds | undefined): string =>
   seconds === undefined
@@ -133,9 +133,9 @@ async function answerWhileImported(
     `${perSecond} answers a second while imported`,
     `${(answered.count / answered.seconds).toFixed(0)} a second, ${each(answered)}${busy()}`,
   );
-  for (const { what, seconds, peakMegabytes } of await importing)
+  for (const { name, seconds, peakMegabytes } of await importing)
     print(
-      `  meanwhile ${what}`,
+      `  meanwhile ${name}`,
       `${seconds.toFixed(0)} s${peakMegabytes === undefined ? '' : `, at most ${peakMegabytes.toFixed(0)} MB`}`,
     );
 }
@@ -144,7 +144,7 @@ async function measure(size: Size): Promise<boolean> {
   const { students, rate, seconds, isImporting, hasRestart, hasMachines, hasStream, profileDir } = size;
   const server = await (hasMachines ? startMachines(hasStream) : startLoadedServer(profileDir));
   try {
-    const hall = await openHall(server.place, students + size.readers);
+    const hall = await openHall(server.databaseEnv, students + size.readers);
     const reading = hall.seats.slice(students);
     const bank = reading.length === 0 ? undefined : await hall.fillBank(reading);
     // An IP address, since thousands of clients would resolve the name again and again.

@@ -14,7 +14,7 @@ export interface LoadedServer {
   readonly origin: string;
   readonly dataDir: string;
   /** Its database, as settings name it to a command. */
-  readonly place: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string };
+  readonly databaseEnv: { readonly LECTERN_DATA: string } | { readonly DATABASE_URL: string };
   /** Name of the process that is killed. */
   readonly victim: string;
   /** Process ids of its servers, which change with a restart, and of the parent of the database's processes. */
@@ -88,7 +88,7 @@ export async function startLoadedServer(profileDir?: string): Promise<LoadedServ
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    place: { LECTERN_DATA: dataDir },
+    databaseEnv: { LECTERN_DATA: dataDir },
     victim: 'the server',
     processes: () => ({ servers: [child.pid ?? 0], database: child.pid ?? 0 }),
     kill: () => endServer(child, 'SIGKILL'),

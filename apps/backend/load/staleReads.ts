@@ -9,7 +9,7 @@ import { type App, buildApp } from '../src/app.ts';
 import { seedDatabase } from '../src/demonstration/seedDatabase.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../src/platform/database/embedded/postgresFolders.ts';
 import { readPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { migrate } from '../src/platform/database/migrating/migrate.ts';
 import { staleReadsDone } from '../src/platform/metrics/meters.ts';
@@ -49,8 +49,8 @@ async function readFor(app: App): Promise<number> {
   let count = 0;
   const visit = async (_: unknown, visitor: number): Promise<void> => {
     const calls = callsOf(app, visitor);
-    for (let place = 0; performance.now() < end; place += 1) {
-      const { status } = (await calls[place % calls.length]?.()) ?? { status: 0 };
+    for (let index = 0; performance.now() < end; index += 1) {
+      const { status } = (await calls[index % calls.length]?.()) ?? { status: 0 };
       if (status !== 200) throw new Error(`A read was answered with ${status}`);
       count += 1;
     }
@@ -66,13 +66,13 @@ const byReplica = async (): Promise<number> =>
 export async function measureStaleReads(onMeasured: (measured: StaleReadsMeasured) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-late-'));
   await chmod(folder, 0o755);
-  const places = await placesFor(join(folder, 'data'));
-  const database = await startEmbedded({ places });
+  const folders = await postgresFolders(join(folder, 'data'));
+  const database = await startEmbedded({ folders });
   await migrate(database.url());
   await seedDatabase(database.url());
   const home = join(folder, 'replica');
   await mkdir(home);
-  const replica = await openReplica({ url: database.url(), places }, home);
+  const replica = await openReplica({ url: database.url(), folders }, home);
   const open = (settings: Readonly<Record<string, string>>): Promise<App> => {
     const config = readConfig(
       {
@@ -98,7 +98,7 @@ export async function measureStaleReads(onMeasured: (measured: StaleReadsMeasure
     while ((await byReplica()) === before) await callOn(apps['with a replica'], news.list, {});
     for (let round = 0; round < ROUNDS; round += 1)
       for (const way of ['primary alone', 'with a replica'] as const) {
-        const meters = [meterOf(join(places.home, 'data')), meterOf(join(home, 'data'))];
+        const meters = [meterOf(join(folders.home, 'data')), meterOf(join(home, 'data'))];
         const count = await readFor(apps[way]);
         const [primaryMs = 0, replicaMs = 0] = meters.map(
           (meter) => ((meter()?.database ?? 0) * 1000) / count,

@@ -161,14 +161,14 @@ async function openDatabase(
   );
   const staleReads = createStaleReads({
     primary: connection,
-    asked: reserved.db,
+    statusDb: reserved.db,
     replica: config.replica && {
       ...config.replica,
       poolSize: Math.ceil(config.poolSize / 2),
       statementTimeoutMs: STATEMENT_MS,
     },
-    onChange: ({ isTaken, reason }) => {
-      if (isTaken) log.info('The replica serves reads that may be stale');
+    onChange: ({ isUsed, reason }) => {
+      if (isUsed) log.info('The replica serves reads that may be stale');
       else log.warn({ err: reason }, 'The replica is not used');
     },
   });
@@ -221,6 +221,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
   await server.register(security, {
     isProduction: config.mode === 'production',
     scriptOrigins: config.captcha?.scriptOrigins ?? [],
+    hasOutsideFrames: config.captcha !== undefined || config.thirdLogins.dingtalk !== undefined,
   });
   // Before the first route, which is that of preflights: existing routes keep the previous error handler.
   await server.register(errorReplies);

@@ -1,15 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openFolder } from '../test/openFolder.ts';
 import { TIMEOUT_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
 import { connect } from './platform/database/connection.ts';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
-import { placesFor } from './platform/database/embedded/places.ts';
+import { postgresFolders } from './platform/database/embedded/postgresFolders.ts';
 import { isAlive, readPostmaster } from './platform/database/embedded/postmaster.ts';
 
 const { start, dataDir, home, port, postmasterPid } = useWholeStarts();
@@ -97,7 +98,7 @@ describe('a server start with database problems', { timeout: TIMEOUT_MS }, () =>
     await first.ended;
 
     const DATABASE_URL = `postgres://lectern@localhost:5432/lectern?host=${encodeURIComponent(socket)}`;
-    const outside = { DATABASE_URL, LECTERN_SECRET: 'a-secret-of-thirty-two-characters' };
+    const outside = { DATABASE_URL, LECTERN_SECRET: randomBytes(32).toString('base64url') };
     const given = start({ ...outside, DATABASE_WAIT_SECONDS: '1' });
     expect(await given.ended).toBe(1);
     expect(given.output()).toMatch(/was not available within 1 s \(.*DATABASE_WAIT_SECONDS/);
@@ -108,7 +109,7 @@ describe('a server start with database problems', { timeout: TIMEOUT_MS }, () =>
       ['healthz', 'readyz'].map((path) => fetch(`http://127.0.0.1:${port()}/${path}`)),
     );
     expect([alive?.status, ready?.status, ready?.headers.get('Retry-After')]).toEqual([200, 503, '2']);
-    const database = await startEmbedded({ places: await placesFor(dataDir()) });
+    const database = await startEmbedded({ folders: await postgresFolders(dataDir()) });
     await waiting.says('Lectern is running at');
     expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
 
@@ -136,13 +137,12 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
   test.runIf(process.getuid?.() === 0)(
     'as root names the folder closed to PostgreSQL’s user, with advice, in one line',
     async () => {
-      const closed = await mkdtemp(join(tmpdir(), 'lectern-closed-'));
+      const closed = await openFolder();
       const server = start({ LECTERN_DATA: join(closed, 'school') });
       expect(await server.ended).toBe(1);
       expect(server.output().trim().split('\n')).toEqual([
         expect.stringContaining(`has no access to ${closed}. Set LECTERN_DATA to a folder elsewhere`),
       ]);
-      await rm(closed, { recursive: true });
     },
   );
 
@@ -179,7 +179,7 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('with an invalid school folder exits with 1, naming file and field in one line', async () => {
-    const schools = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+    const schools = await openFolder();
     await cp(SCHOOLS_FOLDER, schools, { recursive: true });
     const file = join(schools, 'qinghe/company.json');
     const { order: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
@@ -187,6 +187,5 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
     const refused = start({ SCHOOLS_DIR: schools });
     expect(await refused.ended).toBe(1);
     expect(refused.output().trim()).toBe(`${file}: "order" is missing`);
-    await rm(schools, { recursive: true });
   });
 });

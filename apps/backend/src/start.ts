@@ -3,13 +3,13 @@ import type { App } from './app.ts';
 import { type Config, readConfig, readConfigAndWarnings } from './platform/config/config.ts';
 import { makeDataDir } from './platform/config/dataDir.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/embedded.ts';
-import { placesFor } from './platform/database/embedded/places.ts';
+import { postgresFolders } from './platform/database/embedded/postgresFolders.ts';
 import { migrate } from './platform/database/migrating/migrate.ts';
 import { refuseUnfinished } from './platform/database/unfinishedRestore.ts';
 import { onceAvailable } from './platform/database/waiting.ts';
-import { sharedPlace } from './platform/server/reusePortListeners.ts';
+import { sharedAddress } from './platform/server/reusePortListeners.ts';
 import { checkPort, portError } from './platform/server/port.ts';
-import { withSecrets } from './platform/server/secret.ts';
+import { withSafeSecrets } from './platform/server/secret.ts';
 import { startupServer } from './platform/server/startupServer.ts';
 import { companies } from './platform/database/tables/companies.tables.ts';
 import { welcomeText } from './welcome.ts';
@@ -55,8 +55,8 @@ async function openDatabase(config: Config): Promise<DatabaseSource> {
     await checkPort(config.host, config.port);
     return { url: config.databaseUrl, embedded: undefined };
   }
-  const places = await placesFor(config.dataDir);
-  const embedded = await startEmbedded({ places, beforeStart: () => checkPort(config.host, config.port) });
+  const folders = await postgresFolders(config.dataDir);
+  const embedded = await startEmbedded({ folders, beforeStart: () => checkPort(config.host, config.port) });
   return { url: embedded.url(), embedded };
 }
 
@@ -124,10 +124,10 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
   const { url, embedded } = await opening;
   const closeTraces = await openTraces(config);
   try {
-    const app = await openApp(await withSecrets(config), url, code);
+    const app = await openApp(await withSafeSecrets(config), url, code);
     const { server } = app;
     try {
-      await server.listen(sharedPlace(config)).catch((error: unknown) => {
+      await server.listen(sharedAddress(config)).catch((error: unknown) => {
         throw portError(config.port, error);
       });
       const bound = server.server.address();
@@ -149,7 +149,7 @@ export async function startServer(env: NodeJS.ProcessEnv, root: string): Promise
         drain: () => server.drain(config.drainSeconds * 1000),
         reread: async () => {
           try {
-            await app.reread(await withSecrets(readConfig(env, root)));
+            await app.reread(await withSafeSecrets(readConfig(env, root)));
             server.log.info('Secrets and provider accounts were reloaded');
           } catch (error) {
             server.log.error(

@@ -186,9 +186,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     databaseUrl: database.url,
 
-    call: (...asked) => callOn(app, ...asked),
-    body: async (...asked) => (await callOn(app, ...asked)).body,
-    data: async (...asked) => (await callOn(app, ...asked)).body.data,
+    call: (...call) => callOn(app, ...call),
+    body: async (...call) => (await callOn(app, ...call)).body,
+    data: async (...call) => (await callOn(app, ...call)).body.data,
 
     tokenOf: (user, deviceId) => startSession(db, clock, { user, deviceId }),
 

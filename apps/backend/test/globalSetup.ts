@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/database/embedded/embedded.ts';
-import { ownFolder, ownerFor } from '../src/platform/database/embedded/places.ts';
+import { ownFolder, ownerFor } from '../src/platform/database/embedded/postgresFolders.ts';
 import { isRoot } from '../src/platform/config/dataDir.ts';
 import { migrate } from '../src/platform/database/migrating/migrate.ts';
 
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (owner !== undefined) await chmod(base, 0o755);
   await ownFolder(home, owner);
   const cache = isRoot() ? join(tmpdir(), 'lectern-test-postgresql') : resolve('.cache');
-  const database = await startEmbedded({ places: { home, cache, owner }, isDurable: false });
+  const database = await startEmbedded({ folders: { home, cache, owner }, isDurable: false });
   await migrate(database.url());
   project.provide('databaseUrl', database.url());
   return async () => {

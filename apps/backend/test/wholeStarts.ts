@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { placesFor } from '../src/platform/database/embedded/places.ts';
+import { postgresFolders } from '../src/platform/database/embedded/postgresFolders.ts';
 import { isAlive, readPostmaster, waitForEnd } from '../src/platform/database/embedded/postmaster.ts';
 import { freePort } from './servers/freePort.ts';
 import { programOf } from './programs.ts';
@@ -79,7 +79,7 @@ export function useWholeStarts(): WholeStarts {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'lectern-start-'));
-    home = (await placesFor(dataDir)).home;
+    home = (await postgresFolders(dataDir)).home;
     port = await freePort();
   });
 

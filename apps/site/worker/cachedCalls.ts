@@ -109,10 +109,10 @@ export interface CachedCall {
 
 const table: readonly CachedCall[] = cachedCalls.map(({ method, path, envelope }) => {
   const isRooted = path.startsWith('{origin}');
-  const written = path.replace(/^\{origin\}/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const pattern = path.replace(/^\{origin\}/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&');
   return {
     method,
-    path: RegExp(`^${isRooted ? '' : BASE}${written.replace(/\{\w+\}/g, '[^/]+')}$`),
+    path: RegExp(`^${isRooted ? '' : BASE}${pattern.replace(/\{\w+\}/g, '[^/]+')}$`),
     envelope,
   };
 });

@@ -30,11 +30,18 @@ export const readFromCache = (name: string, key: string): Promise<Response | und
   caches.match(key, { cacheName: name, ignoreVary: true });
 
 /** Caches a reply under a key, without the request's headers; if there are too many, the oldest are deleted. */
-export async function writeToCache(name: string, key: string, reply: Response, most: number): Promise<void> {
+export async function writeToCache(
+  name: string,
+  key: string,
+  reply: Response,
+  maxEntries: number,
+): Promise<void> {
   const cache = await caches.open(name);
   // Deleted and added again, so that it becomes the newest.
   await cache.delete(key, { ignoreVary: true });
   await cache.put(key, reply);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
+  await Promise.all(
+    keys.slice(0, Math.max(0, keys.length - maxEntries)).map((oldest) => cache.delete(oldest)),
+  );
 }

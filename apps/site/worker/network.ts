@@ -23,8 +23,8 @@ export const sendState = (page: Client | ServiceWorker | MessagePort): void =>
  * Returns the network's reply, and tells the pages that the network works.
  * @throws if the back end cannot be reached.
  */
-export async function fromNetwork(asked: Promise<Response>): Promise<Response> {
-  const reply = await asked;
+export async function fromNetwork(response: Promise<Response>): Promise<Response> {
+  const reply = await response;
   if (UNREACHABLE_STATUSES.includes(reply.status))
     throw new TypeError(`The school is not reached (${reply.status})`);
   await notifyPages('live');

@@ -55,9 +55,15 @@ async function selectCache(name: string): Promise<void> {
     await deleteWhere((each) => each.startsWith(USER_CACHE_PREFIX) && each !== name);
 }
 
-async function keep(name: string, key: string, reply: Response, most: number, turn: number): Promise<void> {
+async function keep(
+  name: string,
+  key: string,
+  reply: Response,
+  maxEntries: number,
+  turn: number,
+): Promise<void> {
   if (turn !== clearCount) return;
-  await writeToCache(name, key, reply, most);
+  await writeToCache(name, key, reply, maxEntries);
   const isStale = turn !== clearCount || (name !== PICTURES && name !== current);
   if (isStale) await caches.delete(name);
 }

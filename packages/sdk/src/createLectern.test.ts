@@ -39,12 +39,12 @@ function school({
   callsOfALogin = 100,
   ...options
 }: Partial<LecternOptions> & { callsOfALogin?: number } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let logins = 0;
   let left = 0;
   let nonces = 0;
   const enter = (as: string) => {
-    asked.push(as);
+    requests.push(as);
     logins += 1;
     left = callsOfALogin;
     return loginReply(`token-${logins}`);
@@ -62,12 +62,12 @@ function school({
     }),
     mockRoute(list, (input) => {
       const [pageNo, pageSize] = [amount(input.pageNo, 1), amount(input.pageSize, 20)];
-      asked.push(`page ${pageNo}`);
+      requests.push(`page ${pageNo}`);
       const all = ['a', 'b', 'c', 'd', 'e'].map((courseName) => ({ courseName }));
       return { total: all.length, records: all.slice((pageNo - 1) * pageSize, pageNo * pageSize) };
     }),
   ]);
-  return { lectern: createLectern({ origin: ORIGIN, fetch, ...options }), asked };
+  return { lectern: createLectern({ origin: ORIGIN, fetch, ...options }), asked: requests };
 }
 
 describe('createLectern', () => {

@@ -14,7 +14,7 @@ import {
   type PersistedState,
   type PersistedUser,
 } from './flows/session/persistedSession.ts';
-import { type Beginning, startUp, type StartUpParts } from './flows/session/startUp.ts';
+import { type StartUpResult, startUp, type StartUpParts } from './flows/session/startUp.ts';
 import { type Cookies, type KeyValueStorage, memoryCookies, memoryStorage } from './flows/session/storage.ts';
 
 /** Settings of an SDK, which has no global state. */
@@ -42,7 +42,7 @@ export interface SdkSession {
   /** Makes further calls for another school. */
   chooseSchool(schoolId: string): void;
   /** Determines the session at start-up; see {@link startUp}. */
-  begin(page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>): Promise<Beginning>;
+  begin(page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>): Promise<StartUpResult>;
 }
 
 /** Members that every SDK has besides its areas. */
@@ -86,7 +86,9 @@ function hostOf(origin: string): string {
 
 function sessionOf(
   persisted: PersistedSession,
-  begin: (page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>) => Promise<Beginning>,
+  begin: (
+    page: Pick<StartUpParts, 'address' | 'replaceAddress' | 'isOpenToVisitors'>,
+  ) => Promise<StartUpResult>,
 ): SdkSession {
   let current = persisted.read();
   const session: SdkSession = {

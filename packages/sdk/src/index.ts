@@ -1,6 +1,6 @@
 export type {
   Ambient,
-  Enciphered,
+  EncryptedFields,
   Endpoint,
   EndpointShape,
   EnvelopeKind,
@@ -10,7 +10,7 @@ export type {
 } from './client/endpoint.ts';
 export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './client/errors/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './client/envelope.ts';
-export { decodeReply, type Misfit, type Reply } from './client/decode.ts';
+export { decodeReply, type ReplyMismatch, type Reply } from './client/decode.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './client/readers.ts';
 export {
   APP_VERSION,
@@ -29,13 +29,13 @@ export { memoryStorage, type KeyValueStorage } from './flows/session/storage.ts'
 export { webStorage } from './flows/session/webStorage.ts';
 export { readConditionally, type ConditionalParts, type Hashed } from './flows/session/conditional.ts';
 export type { Clock } from './client/clock.ts';
-export { BASE_PATH, layOut, type Call } from './client/address.ts';
+export { BASE_PATH, buildCall, type Call } from './client/address.ts';
 export { addressOf } from './client/addressOf.ts';
 export { parseUrl } from './client/parseUrl.ts';
-export { resolveOutside, type SafeAddress, type Surroundings } from './client/outsideAddress.ts';
+export { resolveOutside, type SafeAddress, type AddressPolicy } from './client/outsideAddress.ts';
 export { bind } from './methods/bind.ts';
 export type { CallMethod, Methods } from './methods/method.ts';
-export { entriesOf, pagesOf, type AskPage, type PageInput, type PageReply } from './methods/pages.ts';
+export { entriesOf, pagesOf, type FetchPage, type PageInput, type PageReply } from './methods/pages.ts';
 export {
   errorCatalogue,
   families,
@@ -44,6 +44,12 @@ export {
   type ErrorPattern,
   type Situation,
   type SituationName,
-  type Words,
+  type LocalizedText,
 } from './client/errors/errorCatalogue.ts';
-export { isQuiet, messageFor, situationOf, wordsOf, type WordsOptions } from './client/errors/messageFor.ts';
+export {
+  isQuiet,
+  messageFor,
+  situationOf,
+  situationMessage,
+  type MessageOptions,
+} from './client/errors/messageFor.ts';

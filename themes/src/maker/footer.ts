@@ -25,8 +25,8 @@ export function footerOf(surface: string): FooterPalette {
   const { lightness, chroma, hue } = toOklch(surface);
   const strongest = inkOn(surface);
   const isDark = strongest === inkOn('#000000');
-  const tinted = (at: number, share: number) => {
-    const ink = toHex({ lightness: at, chroma: Math.min(chroma * share, 0.05), hue });
+  const tinted = (at: number, ratio: number) => {
+    const ink = toHex({ lightness: at, chroma: Math.min(chroma * ratio, 0.05), hue });
     return contrast(ink, surface) >= safeText ? ink : strongest;
   };
   return {

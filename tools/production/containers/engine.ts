@@ -30,14 +30,14 @@ export interface Engine {
 
 /** Starts the engine. Requires root on Linux. @param cache folder in which images are kept between runs */
 export async function startEngine(cache: string): Promise<Engine> {
-  const place = await mkdtemp(join(tmpdir(), 'lectern-engine-'));
-  const socket = join(place, 'podman.sock');
-  const storage = join(place, 'storage.conf');
-  const containers = join(place, 'containers.conf');
+  const workFolder = await mkdtemp(join(tmpdir(), 'lectern-engine-'));
+  const socket = join(workFolder, 'podman.sock');
+  const storage = join(workFolder, 'storage.conf');
+  const containers = join(workFolder, 'containers.conf');
   await mkdir(cache, { recursive: true });
   await writeFile(
     storage,
-    `[storage]\ndriver = "overlay"\ngraphroot = "${join(cache, 'storage')}"\nrunroot = "${join(place, 'run')}"\n`,
+    `[storage]\ndriver = "overlay"\ngraphroot = "${join(cache, 'storage')}"\nrunroot = "${join(workFolder, 'run')}"\n`,
   );
   await writeFile(
     containers,
@@ -46,7 +46,7 @@ export async function startEngine(cache: string): Promise<Engine> {
 default_ulimits = ["nofile=16384:16384", "nproc=4096:4096"]
 [network]
 network_backend = "netavark"
-network_config_dir = "${join(place, 'networks')}"
+network_config_dir = "${join(workFolder, 'networks')}"
 [engine]
 cgroup_manager = "cgroupfs"
 runtime = "runc"
@@ -100,7 +100,7 @@ runtime = "runc"
       const gone = once(service, 'exit');
       service.kill();
       await gone;
-      await rm(place, { recursive: true, force: true });
+      await rm(workFolder, { recursive: true, force: true });
     },
   };
 }

@@ -78,6 +78,6 @@ export const area: Area = {
       .option('--since <day>', 'from this day on, such as 2026-03-01 (Beijing time)', day)
       .option('--about <id>', 'only entries about this: a student or order number, or an id')
       .option(...JSON_LIST)
-      .action(databaseAction(({ tx }, asked) => list(tx, asked)));
+      .action(databaseAction(({ tx }, options) => list(tx, options)));
   },
 };

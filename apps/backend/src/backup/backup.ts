@@ -17,7 +17,7 @@ import {
 } from '../platform/database/unfinishedRestore.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
-import { openNamedBucket, placeHere } from '../platform/files/filePlace.ts';
+import { openNamedBucket, setConfiguredPlace } from '../platform/files/filePlace.ts';
 import { factsOf } from '../platform/files/wholeFile.ts';
 import {
   type ArchivePart,
@@ -27,7 +27,7 @@ import {
   type SealedBackup,
   writeArchive,
 } from './archive.ts';
-import type { BackupPlace } from './place.ts';
+import type { BackupStorage } from './backupStorage.ts';
 import {
   type DatabaseFacts,
   dropStatementsOf,
@@ -45,7 +45,7 @@ const NAME = /^lectern-\d{8}-\d{6}\.tar\.age$/;
 
 /** Options of a backup. */
 export interface BackupOptions {
-  readonly place: BackupPlace;
+  readonly storage: BackupStorage;
   /** The recipient's public key. */
   readonly to: string;
   /** How many backups are kept at the place, including this one; undefined keeps all. */
@@ -60,13 +60,13 @@ export interface BackupOptions {
  */
 export async function makeBackup(
   { connection, config, now, files }: Pick<VerbContext, 'connection' | 'config' | 'now' | 'files'>,
-  { place, to, keep }: BackupOptions,
+  { storage, to, keep }: BackupOptions,
 ): Promise<string> {
   const stamp = now.toISOString().replaceAll(/[-:]/g, '').replace('T', '-').slice(0, 15);
   const name = `lectern-${stamp}.tar.age`;
   const { bucket } = await files();
   const count = { files: 0, rows: 0 };
-  const write = (source: AsyncIterable<Uint8Array>) => place.write(name, source);
+  const write = (source: AsyncIterable<Uint8Array>) => storage.write(name, source);
   await writeArchive(write, to, async (archive) => {
     const addFiles = async (): Promise<void> => {
       count.files += await archive.addFiles(config.dataDir);
@@ -92,16 +92,16 @@ export async function makeBackup(
     );
     await addFiles();
   });
-  const made = (await place.list()).filter((one) => NAME.test(one)).toSorted();
+  const made = (await storage.list()).filter((one) => NAME.test(one)).toSorted();
   const old = keep === undefined ? [] : made.slice(0, -keep);
-  for (const one of old) await place.remove(one);
+  for (const one of old) await storage.remove(one);
   const gone =
     old.length === 0 ? '' : ` ${counted(old.length, 'older backup was', 'older backups were')} removed.`;
-  return `${place.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
+  return `${storage.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
 }
 
 /** Where a backup is restored to. */
-export interface RestorePlace {
+export interface RestoreTarget {
   /** An empty database. */
   readonly databaseUrl: string;
   /** Its data folder has no files, and neither has its bucket, where it names one. */
@@ -147,10 +147,10 @@ const isBucketFile = ({ name }: ArchivePart): boolean =>
   IN_BUCKET.some((folder) => name.startsWith(FILES + folder)) && !name.endsWith('/.place');
 
 /** Records in the database where the files were restored to, whatever the restored row says. */
-async function recordFilePlace({ databaseUrl, config }: RestorePlace): Promise<void> {
+async function recordFilePlace({ databaseUrl, config }: RestoreTarget): Promise<void> {
   const { db, close } = connect(databaseUrl, { poolSize: 1 });
   try {
-    await placeHere(config, db);
+    await setConfiguredPlace(config, db);
   } finally {
     await close();
   }
@@ -159,7 +159,7 @@ async function recordFilePlace({ databaseUrl, config }: RestorePlace): Promise<v
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reads what a place contains. */
-const placeStateOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
+const targetStateOf = async (db: Connection['db'], { dataDir, bucket }: Config): Promise<Before> => ({
   drops: await dropStatementsOf(db),
   dataDir,
   names: await readdir(dataDir).catch(() => []),
@@ -194,11 +194,11 @@ async function undo(
  * @returns a sentence about what was restored. @throws {CommandError}
  */
 export async function restoreBackup(
-  place: RestorePlace,
+  target: RestoreTarget,
   backup: SealedBackup,
   identity: string,
 ): Promise<string> {
-  const { databaseUrl, config } = place;
+  const { databaseUrl, config } = target;
   const bucket = await openNamedBucket(config);
   const connection = connect(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
@@ -207,10 +207,10 @@ export async function restoreBackup(
     const unfinished = await readUnfinished(db);
     if (unfinished !== undefined) await undo(db, config, bucket, unfinished);
     await refuseFilled(db, config, bucket);
-    const before = await placeStateOf(db, config);
+    const before = await targetStateOf(db, config);
     await recordRestore(db, before);
     try {
-      const text = await fillFrom(backup, identity, { place, connection, bucket });
+      const text = await fillFrom(backup, identity, { target, connection, bucket });
       await removeRestoreRecord(db);
       return text;
     } catch (error) {
@@ -228,8 +228,8 @@ export async function restoreBackup(
   }
 }
 
-interface OpenPlace {
-  readonly place: RestorePlace;
+interface OpenTarget {
+  readonly target: RestoreTarget;
   readonly connection: Connection;
   readonly bucket: Bucket | undefined;
 }
@@ -237,9 +237,9 @@ interface OpenPlace {
 async function fillFrom(
   backup: SealedBackup,
   identity: string,
-  { place, connection, bucket }: OpenPlace,
+  { target, connection, bucket }: OpenTarget,
 ): Promise<string> {
-  const { databaseUrl, config } = place;
+  const { databaseUrl, config } = target;
   const count = { files: 0, rows: 0 };
   let facts: DatabaseFacts | undefined;
   let bar: Bar | undefined;
@@ -272,7 +272,7 @@ async function fillFrom(
     bar?.stop();
   }
   await migrate(databaseUrl);
-  await recordFilePlace(place);
+  await recordFilePlace(target);
   return (
     `Restored ${counted(count.rows, 'row')} and ${counted(count.files, 'file')} of the backup of ` +
     `${facts?.writtenAt ?? 'an unknown time'}.\n`

@@ -6,7 +6,7 @@ import { wholeNumber } from '../platform/commands/options.ts';
 import { openUnmigrated } from '../platform/commands/openDatabase.ts';
 import { outputAction, databaseAction, readSchoolConfig, ROOT } from '../platform/commands/verb.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
-import { openBackup, openPlace } from './place.ts';
+import { openBackup, openBackupStorage } from './backupStorage.ts';
 
 const MAX_KEEP = 10_000;
 
@@ -46,11 +46,11 @@ export const area: Area = {
       )
       .action(
         databaseAction(async (school, folder, { to, keep }) => {
-          const place = await openPlace(folder, school.config);
+          const storage = await openBackupStorage(folder, school.config);
           try {
-            return await makeBackup(school, { place, to, keep });
+            return await makeBackup(school, { storage, to, keep });
           } finally {
-            place.close();
+            storage.close();
           }
         }),
       );
@@ -67,8 +67,8 @@ export const area: Area = {
           const backup = await openBackup(file, config);
           const database = await openUnmigrated(process.env, ROOT);
           try {
-            const place = { databaseUrl: database.url, config };
-            return await restoreBackup(place, { name: file, source: backup.source }, identity);
+            const target = { databaseUrl: database.url, config };
+            return await restoreBackup(target, { name: file, source: backup.source }, identity);
           } finally {
             backup.close();
             await database.close();

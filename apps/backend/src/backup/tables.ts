@@ -107,7 +107,7 @@ export async function dropSince(db: Connection['db'], before: readonly string[])
  */
 export async function makeTables(url: string, { migrations }: DatabaseFacts): Promise<void> {
   const known = await readMigrations();
-  if (migrations.some((hash, place) => hash !== known[place]?.hash))
+  if (migrations.some((hash, index) => hash !== known[index]?.hash))
     throw new CommandError(
       'The backup was made by a version that this one does not know. Use a newer version of Lectern.',
     );

@@ -2,7 +2,7 @@ import { type Command, Help, type HelpConfiguration, type Option } from '@comman
 
 const plain = new Help();
 /** Terminal width where it is unknown. */
-const USUAL_WIDTH = 80;
+const DEFAULT_WIDTH = 80;
 /** Spaces before an item. */
 const INDENT = 2;
 /** Spaces between an item and its description. */
@@ -23,7 +23,7 @@ function optionLines(options: readonly Option[], width: number): string[] {
 function subcommandDescription(this: Help, command: Command): string {
   if (command.commands.length > 0)
     return `${command.description()}: ${command.commands.map((verb) => verb.name()).join(', ')}`;
-  const width = this.helpWidth ?? USUAL_WIDTH;
+  const width = this.helpWidth ?? DEFAULT_WIDTH;
   const name = command.parent === null ? 0 : this.padWidth(command.parent, this);
   // Commander does not wrap multi-line texts but only indents them, so the column of descriptions is wrapped
   // and indented here.

@@ -8,24 +8,16 @@ import {
   serviceConfig,
   sideBarConfig,
 } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await openSchoolFolder(app);
-  vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+const app = await openTestApp();
+const folder = await openSchoolFolder(app);
+vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
 
 const make = (key: string, ...options: readonly string[]) => runCommand('company', 'new', key, ...options);
 const PINES = ['--name=松涛学校', '--hosts=www.pines.example,pines.example'] as const;
@@ -90,7 +82,7 @@ test('the branch’s row in the tables is shown on the site, and exported unchan
     head
       .replace('\uFEFF', '')
       .split(',')
-      .map((column, place) => [column, line.split(',')[place]]),
+      .map((column, index) => [column, line.split(',')[index]]),
   );
   expect(cells.get('phone')).toBe('400-700-8000');
   expect(cells.get('settings')).toBe('');

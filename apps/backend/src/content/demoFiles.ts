@@ -8,7 +8,7 @@ import type { FileStore } from '../platform/files/fileStore.ts';
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** Folders with the demonstration's files: those of its two schools, and the video of all lessons. */
-const PLACES = ['demonstration/qinghe/files', 'demonstration/huicai/files'].map(pathOf);
+const FOLDERS = ['demonstration/qinghe/files', 'demonstration/huicai/files'].map(pathOf);
 const VIDEO = pathOf('assets/video/demonstration/video.mp4');
 
 /** A file of the demonstration. */
@@ -23,10 +23,10 @@ export interface DemoFile {
  */
 export async function readDemoFile(name: string): Promise<DemoFile> {
   if (name === 'circle-video') return { extension: 'mp4', bytes: await readFile(VIDEO) };
-  for (const place of PLACES) {
-    const file = (await readdir(place)).find((one) => one.startsWith(`${name}.`));
+  for (const folder of FOLDERS) {
+    const file = (await readdir(folder)).find((one) => one.startsWith(`${name}.`));
     if (file !== undefined)
-      return { extension: file.slice(name.length + 1), bytes: await readFile(`${place}/${file}`) };
+      return { extension: file.slice(name.length + 1), bytes: await readFile(`${folder}/${file}`) };
   }
   throw new Error(`The demonstration has no file "${name}"`);
 }

@@ -88,9 +88,9 @@ export async function planOf(db: Queryable, migrations: readonly Migration[]): P
       }
     }
     plan.push(
-      ...locks.map(({ own: _, ...lock }, place) => ({
+      ...locks.map(({ own: _, ...lock }, index) => ({
         ...lock,
-        seconds: locks.slice(place).reduce((sum, { own }) => sum + own, 0),
+        seconds: locks.slice(index).reduce((sum, { own }) => sum + own, 0),
       })),
     );
   }

@@ -12,7 +12,7 @@ export interface DemoAction {
   readonly call: string;
   readonly isOfSchool: boolean;
   /** File and row, for messages. */
-  readonly place: string;
+  readonly location: string;
   /** Name by which later actions refer to its result; empty where none does. */
   readonly name: string;
   readonly at: Date;
@@ -32,28 +32,29 @@ function studentsOf(cell: string): string[] {
     const count = Number(last) - Number(first) + 1;
     return Array.from(
       { length: count },
-      (_, place) => stem + String(Number(first) + place).padStart(first.length, '0'),
+      (_, index) => stem + String(Number(first) + index).padStart(first.length, '0'),
     );
   });
 }
 
-function momentOf(cell: string, place: string, now: Date): Date {
+function momentOf(cell: string, location: string, now: Date): Date {
   const wall = dated(cell, now);
-  if (!(wall instanceof Date)) throw new Error(`${place}: “${cell}” is no time that counts from the seeding`);
+  if (!(wall instanceof Date))
+    throw new Error(`${location}: “${cell}” is no time that counts from the seeding`);
   return fromWall(wall);
 }
 
 async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<DemoAction[]> {
   const rows: Record<string, string>[] = parse(await readFile(path, 'utf8'), { columns: true });
   return rows.map(({ deed: name = '', at = '', by = '', ...cells }, index) => {
-    const place = `${path}, row ${index + 1}`;
+    const location = `${path}, row ${index + 1}`;
     return {
       host,
       call: basename(path, '.csv'),
       isOfSchool,
-      place,
+      location,
       name,
-      at: momentOf(at, place, now),
+      at: momentOf(at, location, now),
       by: studentsOf(by),
       input: Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')),
     };
@@ -69,12 +70,12 @@ async function readTable(host: string, path: string, isOfSchool: boolean, now: D
 export async function readActions(now: Date): Promise<DemoAction[]> {
   const actions: DemoAction[] = [];
   for (const [host, folder] of Object.entries(FOLDERS)) {
-    for (const [place, isOfSchool] of [
+    for (const [location, isOfSchool] of [
       [`${folder}/deeds`, false],
       [`${folder}/deeds/school`, true],
     ] as const)
-      for (const file of (await readdir(place)).filter((name) => name.endsWith('.csv')).toSorted())
-        actions.push(...(await readTable(host, `${place}/${file}`, isOfSchool, now)));
+      for (const file of (await readdir(location)).filter((name) => name.endsWith('.csv')).toSorted())
+        actions.push(...(await readTable(host, `${location}/${file}`, isOfSchool, now)));
   }
   return actions.toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -17,12 +17,12 @@ function answerTo({ key, options }: QuestionRow, isRight: boolean): string[] {
 export async function fillIn(
   tx: Queryable,
   recordId: string,
-  rightShare: number,
+  rightRatio: number,
 ): Promise<AnswerOperation[]> {
-  const asked = await readRecordQuestions(tx, recordId);
-  return asked.map(({ question }, index) => ({
+  const questions = await readRecordQuestions(tx, recordId);
+  return questions.map(({ question }, index) => ({
     questionId: question.id,
-    answer: answerTo(question, index < Math.round(asked.length * rightShare)),
+    answer: answerTo(question, index < Math.round(questions.length * rightRatio)),
     operationId: `demonstration-${index + 1}`,
     sequence: index + 1,
   }));

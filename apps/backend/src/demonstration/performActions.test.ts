@@ -12,7 +12,7 @@ const askAction: DemoAction = {
   host: 'localhost',
   call: 'community.ask',
   isOfSchool: false,
-  place: 'community.ask.csv, row 1',
+  location: 'community.ask.csv, row 1',
   name: 'limit',
   at: ago(30),
   by: ['student'],
@@ -43,7 +43,7 @@ test('an action refused by its endpoint is reported by its row, and all actions 
   const before = await db.$count(communityQuestions);
   const refused = {
     ...askAction,
-    place: 'community.ask.csv, row 2',
+    location: 'community.ask.csv, row 2',
     input: { ...askAction.input, title: '短' },
   };
   await expect(play(askAction, refused)).rejects.toThrow('community.ask.csv, row 2: 标题至少写 5 个字');

@@ -20,7 +20,7 @@ import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
 import { joinKey } from '../school/table.ts';
 import type { OpenScope } from '../school/scope.ts';
 import { type DemoAction, readActions } from './actions.ts';
-import { type Place, schoolActions } from './schoolActions.ts';
+import { type ActionContext, schoolActions } from './schoolActions.ts';
 import { FOLDERS, scopeOf } from './tables.ts';
 
 const SILENT: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -36,7 +36,7 @@ interface Scene {
   readonly scope: OpenScope;
   readonly people: ReadonlyMap<string, User>;
   readonly answers: Map<string, unknown>;
-  placeOf(students: readonly User[], now: Date): Place;
+  actionContextOf(students: readonly User[], now: Date): ActionContext;
   contextOf(user: User): UserContext;
 }
 
@@ -126,7 +126,7 @@ async function openScene(tx: Queryable, host: string, now: Date, clock: Clock): 
     scope,
     people: new Map(rows.map((user) => [students.keyOf(user.id), user])),
     answers: new Map(),
-    placeOf: (students, now) => ({
+    actionContextOf: (students, now) => ({
       tx,
       companyId: company.id,
       schoolId: school.id,
@@ -174,7 +174,7 @@ async function play(action: DemoAction, scene: Scene): Promise<unknown> {
   if (action.isOfSchool) {
     const work = schoolActions[action.call];
     if (work === undefined) throw new Error(`a school does nothing called “${action.call}”`);
-    return work(input, scene.placeOf(action.by.map(expectStudent), action.at));
+    return work(input, scene.actionContextOf(action.by.map(expectStudent), action.at));
   }
   const route = routes.get(action.call);
   if (route?.answer === undefined) throw new Error(`there is no call “${action.call}”`);
@@ -206,7 +206,7 @@ export async function performActions(
       const answer = await play(action, scene);
       if (action.name !== '') scene.answers.set(action.name, answer);
     } catch (error) {
-      throw new Error(`${action.place}: ${error instanceof Error ? error.message : String(error)}`, {
+      throw new Error(`${action.location}: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,
       });
     }

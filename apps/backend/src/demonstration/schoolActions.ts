@@ -40,12 +40,13 @@ import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { renderText } from '../platform/richText/richText.ts';
+import { daysLater } from '../platform/dates/days.ts';
 import { fillIn } from './fillIn.ts';
 import { readDemoFile } from '../content/demoFiles.ts';
 import { discardingStore } from './tables.ts';
 
 /** The school, students and time of an action. */
-export interface Place {
+export interface ActionContext {
   readonly tx: Queryable;
   readonly companyId: string;
   /** The company's default school. */
@@ -56,8 +57,6 @@ export interface Place {
   readonly books: Omit<SettlementParts, 'db'>;
 }
 
-const DAY_MS = 86_400_000;
-const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const SOURCES = enrolments.source.enumValues;
 const BALANCE_KINDS = balanceEntries.kind.enumValues;
 
@@ -66,7 +65,7 @@ type ActionInput = Readonly<Record<string, string>>;
 /** Uploads a file of the demonstration's folder, for a student or for the school. */
 async function shareFile(
   input: ActionInput,
-  { tx, companyId, schoolId, students, now }: Place,
+  { tx, companyId, schoolId, students, now }: ActionContext,
 ): Promise<string> {
   const { file = '', name = '', views, downloads, state } = input;
   const userId = students[0]?.id ?? null;
@@ -91,7 +90,7 @@ async function shareFile(
 }
 
 /** Sends students a message, in both languages. */
-async function tell(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+async function tell(input: ActionInput, { tx, companyId, students, now }: ActionContext): Promise<void> {
   const { title = '', titleEn = '', content = '', contentEn = '', link = '' } = input;
   const kind = messages.kind.enumValues.find((one) => one === input['kind']);
   if (kind === undefined) throw new Error(`There is no message of the kind "${input['kind']}"`);
@@ -115,7 +114,7 @@ const VIDEO_SECONDS = 54;
  * Records that students watched the first lessons of a course, one per day, the last one now: a number of
  * lessons completely, and the next one up to a position.
  */
-async function study(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+async function study(input: ActionInput, { tx, companyId, students, now }: ActionContext): Promise<void> {
   const { course: courseId = '', finished = 'all', left = '' } = input;
   const all = await tx
     .select()
@@ -127,7 +126,7 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Place
   for (const { id: userId } of students) {
     const owner = { companyId, userId };
     for (const [index, lesson] of opened.entries()) {
-      const at = after(now, index + 1 - opened.length);
+      const at = daysLater(now, index + 1 - opened.length);
       const seconds = index < finishedCount ? VIDEO_SECONDS : Number(left);
       await storeLessonOpened(tx, owner, lesson, at);
       const row = await lockProgress(tx, userId, lesson.id);
@@ -141,7 +140,7 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Place
       };
       await storeProgress(tx, mergeReport(row, report, positionAt, VIDEO_SECONDS));
       const visit = { ...owner, visitId: `demonstration-${lesson.id}`, lessonId: lesson.id, seconds };
-      await storeVisit(tx, visit, {}, { now: at, most: seconds });
+      await storeVisit(tx, visit, {}, { now: at, maxSeconds: seconds });
     }
     const last = opened.at(-1);
     if (last !== undefined)
@@ -150,7 +149,10 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Place
 }
 
 /** Pays a trade in the sandbox, as its page does, and handles its payment notice. */
-async function pay({ trade: tradeNo = '' }: ActionInput, { tx, companyId, books }: Place): Promise<void> {
+async function pay(
+  { trade: tradeNo = '' }: ActionInput,
+  { tx, companyId, books }: ActionContext,
+): Promise<void> {
   const gateway = books.services.get(sandboxGateway);
   await gateway.pay(tradeNo, 'lost');
   const found = await sandboxProvider(gateway, `sandbox-${companyId}`, 'wechat', undefined).query(tradeNo);
@@ -161,7 +163,7 @@ async function pay({ trade: tradeNo = '' }: ActionInput, { tx, companyId, books 
 }
 
 /** Grades students' handed-in attempts; the score `return` returns them for revision. */
-async function mark(input: ActionInput, { tx, companyId, students, now }: Place): Promise<void> {
+async function mark(input: ActionInput, { tx, companyId, students, now }: ActionContext): Promise<void> {
   const { homework: homeworkId = '', score = '', comment = '' } = input;
   for (const { id: userId } of students) {
     const { homework, work } = await expectHomework(tx, { companyId, userId, now }, homeworkId);
@@ -174,123 +176,119 @@ async function mark(input: ActionInput, { tx, companyId, students, now }: Place)
  * The school's actions, each by the function of its command where it has one. They return what later actions
  * may refer to.
  */
-export const schoolActions: Readonly<Record<string, (input: ActionInput, place: Place) => Promise<unknown>>> =
-  {
-    'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
-      giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
+export const schoolActions: Readonly<
+  Record<string, (input: ActionInput, context: ActionContext) => Promise<unknown>>
+> = {
+  'answers.give': ({ question: questionId = '', teacher = '', answer: content = '' }, { tx, now }) =>
+    giveTeacherAnswers(tx, [{ questionId, teacher, content }], now),
 
-    'answers.like': ({ answer = '' }, { tx, students }) =>
-      giveLikes(
+  'answers.like': ({ answer = '' }, { tx, students }) =>
+    giveLikes(
+      tx,
+      answer,
+      students.map(({ id }) => id),
+    ),
+
+  'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
+
+  async 'balance.book'(
+    { kind: kindName = '', cents = '', remark = '', remarkEn = '' },
+    { tx, companyId, students, now },
+  ) {
+    const kind = BALANCE_KINDS.find((one) => one === kindName);
+    if (kind === undefined) throw new Error(`the balance has no change of the kind “${kindName}”`);
+    const entry = { companyId, kind, amountCents: Number(cents), remark, remarkEn, createdAt: now };
+    for (const { id: userId } of students)
+      await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
+  },
+
+  async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
+    const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
+    if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
+    const names = students.map(({ username }) => username ?? '');
+    await grantCertificate(tx, template, names, now);
+  },
+
+  async 'classes.book'({ openClass: openClassId = '' }, { tx, companyId, schoolId, students, now }) {
+    const viewer = { companyId, schoolId, userId: undefined };
+    const found = await findOpenClass(tx, viewer, openClassId, now);
+    if (found === undefined) throw new Error(`there is no open class ${openClassId}`);
+    await givePlaces(
+      tx,
+      found.openClass,
+      students.map(({ id }) => id),
+      now,
+    );
+  },
+
+  async 'enrol.add'(
+    { commodity: commodityId = '', source: sourceName = '' },
+    { tx, companyId, students, now },
+  ) {
+    const source = SOURCES.find((one) => one === sourceName);
+    if (source === undefined) throw new Error(`no course comes by “${sourceName}”`);
+    for (const { id: userId } of students) await enrol(tx, { companyId, userId, commodityId, source, now });
+  },
+
+  async 'enrol.until'({ course = '', days = '' }, { tx, companyId, students, now }) {
+    const ids = new Set(students.map(({ id }) => id));
+    for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
+      if (courseId === course && ids.has(userId))
+        await changeEnrolment(tx, id, { expiresAt: daysLater(now, Number(days)), revokedAt: null });
+  },
+
+  /** Records students as having registered with a friend's code, now. */
+  async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
+    const inviterId = await inviterOf(tx, companyId, code);
+    if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);
+    for (const friend of students)
+      await bookInvitation(
         tx,
-        answer,
-        students.map(({ id }) => id),
-      ),
-
-    'answers.pin': ({ topic = '' }, { tx }) => turnPin(tx, topic),
-
-    async 'balance.book'(
-      { kind: kindName = '', cents = '', remark = '', remarkEn = '' },
-      { tx, companyId, students, now },
-    ) {
-      const kind = BALANCE_KINDS.find((one) => one === kindName);
-      if (kind === undefined) throw new Error(`the balance has no change of the kind “${kindName}”`);
-      const entry = { companyId, kind, amountCents: Number(cents), remark, remarkEn, createdAt: now };
-      for (const { id: userId } of students)
-        await bookBalance(tx, { ...entry, userId, idempotencyKey: `demonstration:${kind}:${now.getTime()}` });
-    },
-
-    async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
-      const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
-      if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
-      const names = students.map(({ username }) => username ?? '');
-      await grantCertificate(tx, template, names, now);
-    },
-
-    async 'classes.book'({ openClass: openClassId = '' }, { tx, companyId, schoolId, students, now }) {
-      const viewer = { companyId, schoolId, userId: undefined };
-      const found = await findOpenClass(tx, viewer, openClassId, now);
-      if (found === undefined) throw new Error(`there is no open class ${openClassId}`);
-      await givePlaces(
-        tx,
-        found.openClass,
-        students.map(({ id }) => id),
-        now,
+        inviterId,
+        { ...friend, createdAt: now },
+        { inviter: Number(points), friend: 0 },
       );
-    },
+  },
 
-    async 'enrol.add'(
-      { commodity: commodityId = '', source: sourceName = '' },
-      { tx, companyId, students, now },
-    ) {
-      const source = SOURCES.find((one) => one === sourceName);
-      if (source === undefined) throw new Error(`no course comes by “${sourceName}”`);
-      for (const { id: userId } of students) await enrol(tx, { companyId, userId, commodityId, source, now });
-    },
+  'homework.marks': mark,
 
-    async 'enrol.until'({ course = '', days = '' }, { tx, companyId, students, now }) {
-      const ids = new Set(students.map(({ id }) => id));
-      for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
-        if (courseId === course && ids.has(userId))
-          await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
-    },
+  'invoices.issue': async ({ invoice = '', number: invoiceNo = '' }, { tx, now }) =>
+    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'issue', invoiceNo, fileKey: null }, now),
 
-    /** Records students as having registered with a friend's code, now. */
-    async 'friends.book'({ code = '', points = '' }, { tx, companyId, students, now }) {
-      const inviterId = await inviterOf(tx, companyId, code);
-      if (inviterId === undefined) throw new Error(`nobody has the code ${code}`);
-      for (const friend of students)
-        await bookInvitation(
-          tx,
-          inviterId,
-          { ...friend, createdAt: now },
-          { inviter: Number(points), friend: 0 },
-        );
-    },
+  'invoices.refuse': async ({ invoice = '', reason = '' }, { tx, now }) =>
+    decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'refuse', reason }, now),
 
-    'homework.marks': mark,
+  'lessons.study': study,
 
-    'invoices.issue': async ({ invoice = '', number: invoiceNo = '' }, { tx, now }) =>
-      decideInvoice(
-        tx,
-        await expectInvoice(tx, invoice),
-        { decision: 'issue', invoiceNo, fileKey: null },
-        now,
-      ),
+  'messages.send': tell,
 
-    'invoices.refuse': async ({ invoice = '', reason = '' }, { tx, now }) =>
-      decideInvoice(tx, await expectInvoice(tx, invoice), { decision: 'refuse', reason }, now),
+  'orders.close': (_, { tx, now }) => closeExpired(tx, now),
 
-    'lessons.study': study,
+  async 'papers.fill'({ record = '', right = '' }, { tx }) {
+    return { answers: await fillIn(tx, record, Number(right)) };
+  },
 
-    'messages.send': tell,
+  'payments.pay': pay,
 
-    'orders.close': (_, { tx, now }) => closeExpired(tx, now),
+  async 'plans.join'({ plan: planId = '' }, { tx, companyId, students, now }) {
+    for (const { id: userId } of students)
+      await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
+  },
 
-    async 'papers.fill'({ record = '', right = '' }, { tx }) {
-      return { answers: await fillIn(tx, record, Number(right)) };
-    },
+  async 'points.book'({ points = '', remark = '', remarkEn = '' }, { tx, companyId, students, now }) {
+    const entry = { companyId, points: Number(points), remark, remarkEn, createdAt: now };
+    for (const { id: userId } of students)
+      await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
+  },
 
-    'payments.pay': pay,
+  async 'registrations.decide'(input, { tx, companyId, students, now }) {
+    const { exam = '', registration: signId = '', decision = '', reason = '' } = input;
+    if (!isDecisionWord(decision)) throw new Error(`no registration is decided by “${decision}”`);
+    for (const { id: userId } of students) {
+      const item = await expectItem(tx, { companyId, userId, now }, { itemId: exam });
+      await decideSigns(tx, item, [{ signId, decision, reason }], now);
+    }
+  },
 
-    async 'plans.join'({ plan: planId = '' }, { tx, companyId, students, now }) {
-      for (const { id: userId } of students)
-        await insertStudent(tx, { companyId, planId, userId, joinedAt: now });
-    },
-
-    async 'points.book'({ points = '', remark = '', remarkEn = '' }, { tx, companyId, students, now }) {
-      const entry = { companyId, points: Number(points), remark, remarkEn, createdAt: now };
-      for (const { id: userId } of students)
-        await bookPoints(tx, { ...entry, userId, idempotencyKey: `demonstration:${now.getTime()}` });
-    },
-
-    async 'registrations.decide'(input, { tx, companyId, students, now }) {
-      const { exam = '', registration: signId = '', decision = '', reason = '' } = input;
-      if (!isDecisionWord(decision)) throw new Error(`no registration is decided by “${decision}”`);
-      for (const { id: userId } of students) {
-        const item = await expectItem(tx, { companyId, userId, now }, { itemId: exam });
-        await decideSigns(tx, item, [{ signId, decision, reason }], now);
-      }
-    },
-
-    'resources.share': shareFile,
-  };
+  'resources.share': shareFile,
+};

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '../platform/random/dice.ts';
+import { randomOf, type Random } from '../platform/random/random.ts';
 import { el, gradient, hsl, n, pathOf, svg } from './svg.ts';
 
 /** Hue, saturation and lightness of a banner, by the tone's name in its URL. */
@@ -15,18 +15,18 @@ export const bannerTones = {
 /** Name of a banner's tone. */
 export type BannerTone = keyof typeof bannerTones;
 
-type Draw = (dice: Dice, at: (turn: number, light: number) => string, spark: string) => string;
+type Draw = (random: Random, at: (turn: number, light: number) => string, spark: string) => string;
 
 /** Hills one behind another under a low sun. */
-const horizon: Draw = (dice, at, spark) => {
+const horizon: Draw = (random, at, spark) => {
   const hill = (base: number, height: number, steps: number): string => {
     const points = Array.from({ length: steps + 1 }, (_, index): readonly [number, number] => [
       (2400 / steps) * index,
-      base - height * (0.5 + 0.5 * Math.sin(index * 1.7 + dice.between(0, 1.2))),
+      base - height * (0.5 + 0.5 * Math.sin(index * 1.7 + random.between(0, 1.2))),
     ]);
     return `${pathOf(points, true)}V800H0Z`;
   };
-  const x = dice.between(1640, 1860);
+  const x = random.between(1640, 1860);
   return [
     el('circle', { cx: x, cy: 330, r: 420, fill: at(6, 12), opacity: 0.22 }),
     el('circle', { cx: x, cy: 330, r: 280, fill: at(6, 16), opacity: 0.26 }),
@@ -38,10 +38,10 @@ const horizon: Draw = (dice, at, spark) => {
 };
 
 /** Sheets of paper that rise. */
-const sheets: Draw = (dice, at, spark) => {
+const sheets: Draw = (random, at, spark) => {
   const parts = [0, 1, 2, 3, 4, 5].map((index) => {
     const x = 1220 + index * 176;
-    const height = 250 + index * 74 + dice.between(-30, 30);
+    const height = 250 + index * 74 + random.between(-30, 30);
     const fill = index === 3 ? spark : at(index * 3, 4 + index * 4);
     return el('path', {
       d: `M${n(x)} 820V${n(800 - height)}q0 -34 34 -34H${n(x + 186)}q34 0 34 34V820Z`,
@@ -68,11 +68,11 @@ const sheets: Draw = (dice, at, spark) => {
 };
 
 /** Rings of knowledge, with bodies on them. */
-const rings: Draw = (dice, at, spark) => {
+const rings: Draw = (random, at, spark) => {
   const parts: string[] = [];
   for (let index = 6; index > 0; index--) {
     const radius = index * 92;
-    const angle = dice.between(0, Math.PI * 2);
+    const angle = random.between(0, Math.PI * 2);
     parts.push(
       el('circle', { cx: 1800, cy: 420, r: radius, fill: at(index * 2, 2 + (6 - index) * 3), opacity: 0.3 }),
     );
@@ -91,7 +91,7 @@ const rings: Draw = (dice, at, spark) => {
       el('circle', {
         cx: 1800 + radius * Math.cos(angle),
         cy: 420 + radius * Math.sin(angle),
-        r: dice.between(12, 30),
+        r: random.between(12, 30),
         fill: index % 3 === 1 ? spark : at(0, 38),
       }),
     );
@@ -100,10 +100,10 @@ const rings: Draw = (dice, at, spark) => {
 };
 
 /** A stair of arches that leads up. */
-const risingBars: Draw = (dice, at, spark) => {
+const risingBars: Draw = (random, at, spark) => {
   const parts = [0, 1, 2, 3, 4, 5, 6].map((index) => {
     const x = 1180 + index * 170;
-    const top = 690 - index * 82 + dice.between(-8, 8);
+    const top = 690 - index * 82 + random.between(-8, 8);
     return (
       el('rect', { x, y: top, width: 171, height: 900, fill: at(index * 2, -6 + index * 4), opacity: 0.92 }) +
       el('path', {
@@ -131,7 +131,7 @@ export type BannerScene = keyof typeof bannerScenes;
 
 /** Draws a banner, 2400 × 800, dark enough for white text; the left half is calm, since the text is there. */
 export function drawBanner(scene: BannerScene, tone: BannerTone, seed: string): string {
-  const dice = diceOf(`${scene}/${tone}/${seed}`);
+  const random = randomOf(`${scene}/${tone}/${seed}`);
   const [hue, saturation, lightness] = bannerTones[tone];
   const at = (turn: number, light: number): string => hsl(hue + turn, saturation, lightness + light);
   const spark = tone === 'orange' || tone === 'red' ? '#ffd9a0' : '#ffc97a';
@@ -143,7 +143,7 @@ export function drawBanner(scene: BannerScene, tone: BannerTone, seed: string): 
   return svg(
     2400,
     800,
-    gradient('g', stops, 'across'),
-    el('rect', { width: 2400, height: 800, fill: 'url(#g)' }) + bannerScenes[scene](dice, at, spark),
+    gradient(stops, 'across'),
+    el('rect', { width: 2400, height: 800, fill: 'url(#g)' }) + bannerScenes[scene](random, at, spark),
   );
 }

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '../platform/random/dice.ts';
+import { randomOf, type Random } from '../platform/random/random.ts';
 import { el, gradient, hsl, svg } from './svg.ts';
 
 const skins = [
@@ -75,11 +75,11 @@ const shapes = {
 const female = ['bob', 'long', 'bun'] as const;
 const male = ['short', 'side', 'crop'] as const;
 
-function clothes(dice: Dice, hue: number): string {
-  const main = dice.pick([hsl(hue, 38, 38), hsl(hue + 24, 30, 30), hsl(hue, 18, 44), '#39414f']);
-  const shirt = dice.pick(['#ffffff', '#f4f6fb', hsl(hue, 52, 92)]);
+function clothes(random: Random, hue: number): string {
+  const main = random.pick([hsl(hue, 38, 38), hsl(hue + 24, 30, 30), hsl(hue, 18, 44), '#39414f']);
+  const shirt = random.pick(['#ffffff', '#f4f6fb', hsl(hue, 52, 92)]);
   const body = el('path', { d: 'M56 480C60 408 118 378 190 366H290C362 378 420 408 424 480Z', fill: main });
-  return dice.pick([
+  return random.pick([
     body +
       el('path', { d: 'M190 364L240 452L290 364L266 350H214Z', fill: shirt }) +
       el('path', { d: 'M190 362L168 384L226 470L240 448ZM290 362L312 384L254 470L240 448Z', fill: main }) +
@@ -104,13 +104,13 @@ function clothes(dice: Dice, hue: number): string {
  * @param presents which hair styles to choose from.
  */
 export function drawPortrait(presents: 'f' | 'm', seed: string): string {
-  const dice = diceOf(`portrait/${presents}/${seed}`);
-  const hue = dice.pick([206, 224, 172, 150, 32, 14, 258, 340]);
-  const [skin, shade] = dice.pick(skins);
-  const colour = dice.chance(0.18) ? dice.pick(grey) : dice.pick(hairs);
-  const hair: Hair = shapes[presents === 'f' ? dice.pick(female) : dice.pick(male)];
-  const brow = dice.between(-2, 2);
-  const glasses = dice.chance(0.4)
+  const random = randomOf(`portrait/${presents}/${seed}`);
+  const hue = random.pick([206, 224, 172, 150, 32, 14, 258, 340]);
+  const [skin, shade] = random.pick(skins);
+  const colour = random.chance(0.18) ? random.pick(grey) : random.pick(hairs);
+  const hair: Hair = shapes[presents === 'f' ? random.pick(female) : random.pick(male)];
+  const brow = random.between(-2, 2);
+  const glasses = random.chance(0.4)
     ? el('path', {
         d: 'M174 226a27 27 0 1 0 54 0a27 27 0 1 0 -54 0M252 226a27 27 0 1 0 54 0a27 27 0 1 0 -54 0M228 222q12 -8 24 0',
         fill: '#fff',
@@ -123,7 +123,6 @@ export function drawPortrait(presents: 'f' | 'm', seed: string): string {
     480,
     480,
     gradient(
-      'g',
       [
         ['0', hsl(hue, 52, 92)],
         ['1', hsl(hue + 14, 46, 82)],
@@ -135,7 +134,7 @@ export function drawPortrait(presents: 'f' | 'm', seed: string): string {
       el('circle', { cx: 240, cy: 252, r: 196, fill: hsl(hue, 50, 96), opacity: 0.55 }),
       hair.behind(colour),
       el('path', { d: 'M204 296H276V372C264 396 216 396 204 372Z', fill: shade }),
-      clothes(dice, hue),
+      clothes(random, hue),
       el('ellipse', { cx: 158, cy: 232, rx: 14, ry: 20, fill: shade }),
       el('ellipse', { cx: 322, cy: 232, rx: 14, ry: 20, fill: shade }),
       el('path', {
@@ -164,7 +163,7 @@ export function drawPortrait(presents: 'f' | 'm', seed: string): string {
         'stroke-linecap': 'round',
       }),
       el('path', {
-        d: `M214 278q26 ${dice.integer(16, 24)} 52 0`,
+        d: `M214 278q26 ${random.integer(16, 24)} 52 0`,
         stroke: '#b4584f',
         'stroke-width': 6,
         fill: 'none',

@@ -1,6 +1,6 @@
 import type { Area } from '../platform/commands/area.ts';
 import { databaseAction } from '../platform/commands/verb.ts';
-import { placeHere } from '../platform/files/filePlace.ts';
+import { setConfiguredPlace } from '../platform/files/filePlace.ts';
 import { checkFiles } from './checkFiles.ts';
 import { moveFiles } from './moveFiles.ts';
 
@@ -30,7 +30,7 @@ export const area: Area = {
       )
       .action(
         databaseAction(async ({ tx, config }) => {
-          await placeHere(config, tx);
+          await setConfiguredPlace(config, tx);
           return 'The configured place is now recorded as the place of the files. Run "files check" to verify them.\n';
         }),
       );

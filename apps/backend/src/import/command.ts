@@ -23,8 +23,8 @@ export const area: Area = {
       .action(
         databaseAction(async ({ tx, now, config, files }, folder, named) => {
           const { id, name } = await companyAt(tx, named);
-          const place = { now, dataDir: config.dataDir, store: async () => (await files()).store };
-          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), place))}\n`;
+          const context = { now, dataDir: config.dataDir, store: async () => (await files()).store };
+          return `${name}\n\n${coursesSummary(await importCourses(tx, id, pathOf(folder), context))}\n`;
         }),
       );
 

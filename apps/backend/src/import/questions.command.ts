@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from '@commander-js/extra-typings';
+import { announceRegraded } from '../modules/homework/index.ts';
+import { regradePractice } from '../modules/answering/index.ts';
 import type { Area } from '../platform/commands/area.ts';
+import { counted } from '../platform/commands/counted.ts';
 import { companyAt } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, HOST } from '../platform/commands/options.ts';
@@ -43,7 +46,7 @@ export function addImportOfQuestions(command: Command): void {
 
 /** Commands that import and export the questions of a bank. */
 export const area: Area = {
-  summary: 'import and export of the question bank',
+  summary: 'the question bank',
   example: 'import ./questions --dry-run',
   notes: `Accepts Moodle XML, GIFT, Aiken, QTI 1.2 to 3.0 (also of Canvas and Blackboard), Blackboard's tab-separated text, Excel,
 OpenDocument, CSV, Word, Markdown and JSON, recognised by content, and folders and zip archives of these files.
@@ -82,6 +85,24 @@ Exit code 3: readable questions were imported, and the report lists those that w
           const { content, text } = await exportQuestions({ tx, companyId: id, store }, chosen, subject);
           await writeFile(pathOf(file), content);
           return `${name}\n\n${text} to ${file}\n`;
+        }),
+      );
+
+    commands
+      .command('regrade')
+      .description(
+        'grades a question of all handed-in practice and paper homework again, after its key was corrected in ' +
+          '题目 Questions; students whose homework gets another score get a message. For exams: “exam regrade”',
+      )
+      .argument('<question>', 'its key in 题目 Questions')
+      .option(...HOST)
+      .option(...COMPANY)
+      .action(
+        databaseAction(async ({ tx, now }, sourceKey, named) => {
+          const { id: companyId, name } = await companyAt(tx, named);
+          const { exercises, before, up, down } = await regradePractice(tx, { companyId, sourceKey }, now);
+          const told = counted(await announceRegraded(tx, before, now), 'message');
+          return `${name}: ${counted(exercises, 'exercise')} regraded, ${up} up, ${down} down; ${told} sent\n`;
         }),
       );
   },

@@ -9,7 +9,7 @@ import { passwordKeys } from '../modules/login/login.tables.ts';
 import { studentProfiles } from '../modules/studentInfo/studentInfo.tables.ts';
 import { type Purpose, seal, SealedError, unseal } from '../platform/auth/sealing.ts';
 
-interface Place {
+interface Resealed {
   readonly id: string;
   readonly before: string;
   readonly after: string;
@@ -21,7 +21,7 @@ interface Sealed {
   readonly id: PgColumn;
   readonly column: PgColumn;
   /** Replaces a sealed text, unless it was changed meanwhile. */
-  replace(tx: Queryable, place: Place): Promise<unknown>;
+  replace(tx: Queryable, row: Resealed): Promise<unknown>;
 }
 
 /** Every column with sealed texts. */

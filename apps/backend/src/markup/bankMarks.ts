@@ -36,20 +36,20 @@ export function formulaOf(tex: string, isBlock: boolean): string {
  */
 export function writeText(text: string): string {
   const flat = text.replace(CONTROL, '').replace(/[ \t\r\n\u00a0\u2028\u2029\u200b\ufeff]+/g, ' ');
-  let written = '';
+  let output = '';
   let from = 0;
   for (const found of flat.matchAll(FORMULA)) {
-    written += escapeText(flat.slice(from, found.index));
+    output += escapeText(flat.slice(from, found.index));
     const [match, block, bracketed, inline, dollars] = found;
     if (dollars !== undefined && isWords(dollars)) {
-      written += escapeText(match);
+      output += escapeText(match);
       from = found.index + match.length;
       continue;
     }
-    written += formulaOf(block ?? bracketed ?? inline ?? dollars ?? '', (block ?? bracketed) !== undefined);
+    output += formulaOf(block ?? bracketed ?? inline ?? dollars ?? '', (block ?? bracketed) !== undefined);
     from = found.index + match.length;
   }
-  return written + escapeText(flat.slice(from));
+  return output + escapeText(flat.slice(from));
 }
 
 /** Escapes the start of a line that would be read as a list item. */

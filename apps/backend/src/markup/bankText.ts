@@ -48,11 +48,11 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Formats superscripts and subscripts: as Unicode characters where they exist, otherwise as a formula. */
-function scriptText(text: string, signs: Readonly<Record<string, string>>, mark: string): string {
+function scriptText(text: string, characters: Readonly<Record<string, string>>, mark: string): string {
   const plain = text.trim().replaceAll('−', '-');
   if (plain === '') return '';
-  if ([...plain].every((sign) => signs[sign] !== undefined))
-    return [...plain].map((sign) => signs[sign]).join('');
+  if ([...plain].every((sign) => characters[sign] !== undefined))
+    return [...plain].map((sign) => characters[sign]).join('');
   const inner = /^[\w+\-*/=(). ]+$/.test(plain)
     ? plain.replaceAll('_', '\\_')
     : `\\text{${plain.replace(/[\\{}$%#&_^~]/g, '')}}`;
@@ -76,11 +76,11 @@ function drawnFormula({ attributes }: MarkupElement): string | undefined {
   if (tex !== undefined) return formulaOf(tex, false);
   const wiris = attributes['data-mathml'];
   if (wiris === undefined) return undefined;
-  const signs = wiris.replace(
+  const withCharacters = wiris.replace(
     /[«»¨§]/g,
     (sign) => ({ '«': '<', '»': '>', '¨': '"', '§': '&' })[sign] ?? sign,
   );
-  const [math] = readHtml(signs);
+  const [math] = readHtml(withCharacters);
   const read = math !== undefined && isElement(math, 'math') ? mathTex(math) : undefined;
   return read === undefined ? undefined : formulaOf(read, false);
 }

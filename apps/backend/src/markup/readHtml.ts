@@ -38,7 +38,7 @@ const ELEMENTS = new Set(
 );
 
 /** Escapes each `<` that begins no element: a browser would drop part of `$a<b$` and `List<String>`. */
-const withSigns = (html: string): string =>
+const escapeLooseSigns = (html: string): string =>
   html.replace(/<\/?([a-z][^\s/>]*)(?:(?:[^<>"']|"[^"]*"|'[^']*')*>)?/gi, (tag, name: string) =>
     tag.endsWith('>') && ELEMENTS.has(name.toLowerCase().replace(/^\w+:/, '')) ? tag : `&lt;${tag.slice(1)}`,
   );
@@ -48,4 +48,4 @@ const withSigns = (html: string): string =>
  * is run or fetched.
  */
 export const readHtml = (html: string): readonly MarkupNode[] =>
-  convert(parseFragment(withSigns(html)).childNodes, 0);
+  convert(parseFragment(escapeLooseSigns(html)).childNodes, 0);

@@ -36,14 +36,14 @@ const DECLARATION = /^\uFEFF?\s*<\?xml\s[^>]*\?>/;
  * Returns the named characters of HTML used in a text, which people use in XML as well. No value contains another named
  * character, so expansion cannot grow.
  */
-function namedSigns(text: string): Readonly<Record<string, string>> {
-  const signs: Record<string, string> = {};
+function namedCharacters(text: string): Readonly<Record<string, string>> {
+  const characters: Record<string, string> = {};
   for (const [match, name = ''] of text.matchAll(/&([a-z]\w{1,30});/gi)) {
-    if (signs[name] !== undefined || XML_NAMES.includes(name)) continue;
+    if (characters[name] !== undefined || XML_NAMES.includes(name)) continue;
     const [node] = parseFragment(match).childNodes;
-    if (node !== undefined && 'value' in node && node.value !== match) signs[name] = node.value;
+    if (node !== undefined && 'value' in node && node.value !== match) characters[name] = node.value;
   }
-  return signs;
+  return characters;
 }
 const XML_NAMES = ['amp', 'lt', 'gt', 'quot', 'apos'];
 
@@ -58,7 +58,7 @@ const XML_NAMES = ['amp', 'lt', 'gt', 'quot', 'apos'];
  */
 export function readXml(name: string, text: string, visit?: Visit): MarkupElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
-  Object.assign(parser.ENTITIES, namedSigns(text));
+  Object.assign(parser.ENTITIES, namedCharacters(text));
   const stack: Open[] = [];
   let root: MarkupElement | undefined;
   const refuse = (why: string): never => {

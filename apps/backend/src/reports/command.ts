@@ -14,11 +14,22 @@ import { dayAfter, dayOf } from '../platform/dates/days.ts';
 import { marksOf } from './marks.ts';
 import type { Period } from './period.ts';
 import { drawBars } from './picture.ts';
-import { salesByCourse, salesByDay } from './sales.ts';
-import { studyByCourse, studyByDay, studyByStudent } from './study.ts';
+import { salesBy, salesByCourse } from './sales.ts';
+import { studyBy, studyByCourse, studyByStudent } from './study.ts';
 
-const SALES = { day: salesByDay, course: salesByCourse };
-const STUDY = { day: studyByDay, course: studyByCourse, student: studyByStudent };
+type Report = (period: Period) => Promise<Table>;
+
+const SALES = {
+  day: (period) => salesBy('day', period),
+  month: (period) => salesBy('month', period),
+  course: salesByCourse,
+} satisfies Record<string, Report>;
+const STUDY = {
+  day: (period) => studyBy('day', period),
+  month: (period) => studyBy('month', period),
+  course: studyByCourse,
+  student: studyByStudent,
+} satisfies Record<string, Report>;
 
 const FILE = ['[file]', 'a workbook (.xlsx), CSV (.csv) or a chart (.svg); by default the terminal'] as const;
 
@@ -53,16 +64,17 @@ async function periodOf(
 export const area: Area = {
   summary: 'reports of the school',
   example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',
-  notes: `Days are in China time; the default is the last thirty days. Amounts are in yuan. “passed” is yes or no, unmarked
+  notes: `Days are in China time; the default is the last thirty days. Amounts are in yuan: what was paid after coupons and points,
+and under “back” the refunds approved in that time; all rows of “sales” have the same sum by day, month and course. “passed” is yes or no, unmarked
 while open answers are to be marked, held until a missed face check is decided, or refused.`,
   addVerbs(commands) {
     commands
       .command('sales')
-      .description('sums up payments and refunds by day or course')
+      .description('sums up payments and refunds by day, month or course')
       .argument(...FILE)
       .addOption(
         new Option('--by <what>', 'what each row sums up')
-          .choices(['day', 'course'] as const)
+          .choices(['day', 'month', 'course'] as const)
           .default('day' as const),
       )
       .option(...FROM)
@@ -71,20 +83,20 @@ while open answers are to be marked, held until a missed face check is decided, 
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async (school, file, { by, ...asked }) =>
-          put('销售', await SALES[by](await periodOf(school, asked)), file),
+        databaseAction(async (school, file, { by, ...options }) =>
+          put('销售', await SALES[by](await periodOf(school, options)), file),
         ),
       );
 
     commands
       .command('study')
       .description(
-        'sums up study time by day, course or student (with those who did not study, and when each last did)',
+        'sums up study time by day, month, course or student (with those who did not study, and when each last did)',
       )
       .argument(...FILE)
       .addOption(
         new Option('--by <what>', 'what each row sums up')
-          .choices(['day', 'course', 'student'] as const)
+          .choices(['day', 'month', 'course', 'student'] as const)
           .default('day' as const),
       )
       .option(...FROM)
@@ -93,8 +105,8 @@ while open answers are to be marked, held until a missed face check is decided, 
       .option(...COMPANY)
       .option(...JSON_LIST)
       .action(
-        databaseAction(async (school, file, { by, ...asked }) =>
-          put('学习时长', await STUDY[by](await periodOf(school, asked)), file),
+        databaseAction(async (school, file, { by, ...options }) =>
+          put('学习时长', await STUDY[by](await periodOf(school, options)), file),
         ),
       );
 

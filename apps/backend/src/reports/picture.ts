@@ -8,9 +8,9 @@ const MAX_BARS = 60;
 /** Truncates a text to a width; a Chinese character is twice as wide as a letter. */
 function fitting(text: string, widest: number): string {
   let width = 0;
-  const signs = Array.from(text);
-  const end = signs.findIndex((sign) => (width += sign.charCodeAt(0) > 0x2e7f ? 2 : 1) > widest);
-  return end === -1 ? text : `${signs.slice(0, end - 1).join('')}…`;
+  const characters = Array.from(text);
+  const end = characters.findIndex((sign) => (width += sign.charCodeAt(0) > 0x2e7f ? 2 : 1) > widest);
+  return end === -1 ? text : `${characters.slice(0, end - 1).join('')}…`;
 }
 
 /**
@@ -25,13 +25,13 @@ export function drawBars(title: string, { head, rows }: Table): string {
       text: String(value ?? ''),
       value: Math.max(0, Number(value ?? 0)),
     }));
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   const room = WIDTH - 2 * MARGIN - LABEL - NUMBER;
   const height = HEAD + 2 * MARGIN + bars.length * (BAR + GAP);
   const more = rows.length - bars.length;
   const drawn = bars.map(({ name, text, value }, index) => {
     const y = MARGIN + HEAD + index * (BAR + GAP);
-    const length = Math.max(1, Math.round((value / most) * room));
+    const length = Math.max(1, Math.round((value / maxValue) * room));
     const line = y + BAR * 0.72;
     return [
       `<text x="${MARGIN + LABEL - 12}" y="${line}" text-anchor="end">${escapeMarkup(fitting(name, 26))}</text>`,

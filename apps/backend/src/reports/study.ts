@@ -2,10 +2,10 @@ import { and, asc, countDistinct, desc, eq, gt, gte, lt, max, or, sql, sum } fro
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
-import { SHANGHAI, startOf } from '../platform/dates/days.ts';
+import { startOf } from '../platform/dates/days.ts';
 import { courses, lessons } from '../modules/catalogue/index.ts';
 import { lessonVisits } from '../modules/learning/index.ts';
-import type { Period } from './period.ts';
+import { type Period, type Unit, unitOf } from './period.ts';
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
@@ -18,18 +18,18 @@ const visitsIn = ({ companyId, from, to }: Period) =>
 
 const seconds = sum(lessonVisits.seconds).mapWith(Number);
 
-/** Sums up the study time of each day, and counts the students. */
-export async function studyByDay(period: Period): Promise<Table> {
-  const day = sql<string>`to_char(${lessonVisits.beganAt} at time zone ${sql.raw(`'${SHANGHAI}'`)}, 'YYYY-MM-DD')`;
+/** Sums up the study time of each day or month, and counts the students. */
+export async function studyBy(unit: Unit, period: Period): Promise<Table> {
+  const when = unitOf(unit, lessonVisits.beganAt);
   const rows = await period.tx
-    .select({ day, seconds, students: countDistinct(lessonVisits.userId) })
+    .select({ when, seconds, students: countDistinct(lessonVisits.userId) })
     .from(lessonVisits)
     .where(visitsIn(period))
-    .groupBy(day)
-    .orderBy(asc(day));
+    .groupBy(when)
+    .orderBy(asc(when));
   return csvTable(
-    ['day', 'minutes', 'students'],
-    rows.map((row) => [row.day, minutes(row.seconds), row.students]),
+    [unit, 'minutes', 'students'],
+    rows.map((row) => [row.when, minutes(row.seconds), row.students]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { headOf, writtenAs } from './sources/guide.ts';
+import { headOf, formatOf } from './sources/guide.ts';
 import { columnsOf, type Table } from './table.ts';
 import type { Subject } from './subject.ts';
 
@@ -17,7 +17,7 @@ function section({ table, whenMissing, hide }: Subject, tables: readonly Table[]
     const words = [
       headOf(column, 'zh'),
       `\`${id}\``,
-      writtenAs(column, 'en', tables),
+      formatOf(column, 'en', tables),
       column.about.en,
       column.about.zh,
     ];

@@ -34,12 +34,12 @@ export async function readExisting(
     progress.advance(stored.length);
     for (const { row } of stored) {
       progress.advance(1);
-      const written = { ...row };
+      const cells = { ...row };
       for (const [id, { type }] of fileColumns) {
         const files = filesOf(scope, type);
-        written[id] = await changeNamed(type, row[id] ?? null, (named) => files.writeOut(named));
+        cells[id] = await changeNamed(type, row[id] ?? null, (named) => files.writeOut(named));
       }
-      rows.push(written);
+      rows.push(cells);
     }
     filled.push({ table, rows });
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -22,7 +22,6 @@ beforeEach(async () => {
   folder = await openSchoolFolder(app);
   await addBank();
 });
-afterEach(() => folder.remove());
 
 const at = (): string => `--host=rules${host}.test`;
 
@@ -78,14 +77,14 @@ test.each([
 );
 
 /** Draws by rules without checking them first. */
-async function areDrawn(asked: readonly (readonly [paper: string, count: number])[]): Promise<boolean> {
+async function areDrawn(counts: readonly (readonly [paper: string, count: number])[]): Promise<boolean> {
   const { db } = app.parts.connection;
   const { id: companyId } = await companyAt(db, { host: `rules${host}.test` });
   const papers = new Map(
     (await readPaperRows(db, companyId)).map(({ paper }) => [paper.sourceKey, paper.id]),
   );
   const drawn = db.transaction(async (tx) => {
-    for (const [position, [paper, count]] of asked.entries())
+    for (const [position, [paper, count]] of counts.entries())
       await savePaperRule(tx, companyId, undefined, {
         paperId: papers.get(paper) ?? '',
         key: `r${position}`,
@@ -116,17 +115,17 @@ test('a check accepts exactly the paper rules that can be drawn', async () => {
     maxLength: 4,
   });
   await fc.assert(
-    fc.asyncProperty(asks, async (asked) => {
+    fc.asyncProperty(asks, async (counts) => {
       await addBank();
       await folder.write({
         'questions.csv': TEN,
         'papers.csv': PAPERS,
-        'paper_rules.csv': `${RULE_HEAD}${asked.map(([paper, count], place) => rule(paper, `r${place}`, count)).join('')}`,
+        'paper_rules.csv': `${RULE_HEAD}${counts.map(([paper, count], index) => rule(paper, `r${index}`, count)).join('')}`,
       });
       const { code, err } = await runCommand('check', '.', at());
       await rm(join(folder.path, 'paper_rules.csv'));
       expect(await runCommand('apply', '.', at())).toMatchObject({ code: EXIT.done, err: '' });
-      expect(await areDrawn(asked), err).toBe(code === EXIT.done);
+      expect(await areDrawn(counts), err).toBe(code === EXIT.done);
     }),
     { numRuns: 8 },
   );

@@ -43,13 +43,13 @@ const DIFFICULTIES: readonly (readonly [form: RegExp, difficulty: number])[] = [
 ];
 
 /** Parses the difficulty of a question: a word, 1 to 5, or the share of students who answer it correctly (0.85). */
-export function difficultyOf(written: string): number | undefined {
-  const text = simplified(written.trim());
+export function difficultyOf(cellText: string): number | undefined {
+  const text = simplified(cellText.trim());
   if (text === '') return 3;
-  const share = Number(text);
+  const ratio = Number(text);
   return (
     DIFFICULTIES.find(([form]) => form.test(text))?.[1] ??
-    (share > 0 && share < 1 ? Math.min(5, Math.max(1, 5 - Math.floor(share * 5))) : undefined)
+    (ratio > 0 && ratio < 1 ? Math.min(5, Math.max(1, 5 - Math.floor(ratio * 5))) : undefined)
   );
 }
 
@@ -61,8 +61,8 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
     .replace(/[\s,、;:.。|/#和与&+()]+/g, '')
     .replace(/^(?:(?:正确|参考|标准)?答案[是为]?)?(?:应?选择?)?/, '');
   if (!/^[A-Z]+$/.test(text)) return undefined;
-  const places = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
-  return places.every((place) => place < count) ? places : undefined;
+  const indexes = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
+  return indexes.every((index) => index < count) ? indexes : undefined;
 }
 
 /** Returns the options that an answer names by numbers: `2`, `1、3`, `①③`; also `13` where there are fewer than ten. */
@@ -72,9 +72,9 @@ export function numbersIn(answer: string, count: number): readonly number[] | un
   const numbers = text.match(/\d+/g) ?? [];
   const [only = ''] = numbers;
   const isRun = numbers.length === 1 && count < 10;
-  const places = (isRun ? [...only] : numbers).map((number) => Number(number) - 1);
-  const areKnown = places.length > 0 && places.every((place) => place >= 0 && place < count);
-  return areKnown && new Set(places).size === places.length ? places : undefined;
+  const indexes = (isRun ? [...only] : numbers).map((number) => Number(number) - 1);
+  const areKnown = indexes.length > 0 && indexes.every((index) => index >= 0 && index < count);
+  return areKnown && new Set(indexes).size === indexes.length ? indexes : undefined;
 }
 
 /**

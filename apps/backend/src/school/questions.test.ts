@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   host += 1;
   await app.addCompany(`bank${host}.test`);
 });
-afterEach(() => folder.remove());
 
 const at = (): string => `--host=bank${host}.test`;
 
@@ -305,7 +304,7 @@ test('an unpublished question stays unpublished when imported again, and is left
   const bank = (sum: string) =>
     Array.from(
       { length: 3 },
-      (_, place) => `::s${place}:: ${place} + 1 ${sum} { =${place + 1} ~9 }\n\n`,
+      (_, index) => `::s${index}:: ${index} + 1 ${sum} { =${index + 1} ~9 }\n\n`,
     ).join('');
   await folder.write({ 'bank.gift': bank('=') });
   const importBank = () =>
@@ -321,7 +320,7 @@ test('an unpublished question stays unpublished when imported again, and is left
   await rm(join(folder.path, 'papers.csv'));
   await rm(join(folder.path, 'paper_questions.csv'));
   const hidden = [first, second].map(
-    (key, place) => `${key},期末,算术,单选题,${place} + 1 =,"${place + 1}\n9",A,否\n`,
+    (key, index) => `${key},期末,算术,单选题,${index} + 1 =,"${index + 1}\n9",A,否\n`,
   );
   await folder.write({
     'questions.csv': `key,category,subject,kind,stem,options,answer,isShown\n${hidden.join('')}`,

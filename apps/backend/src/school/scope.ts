@@ -3,7 +3,7 @@ import type { FileStore } from '../platform/files/fileStore.ts';
 import { readPointNamesOf, readQuestionKeys } from '../modules/question/index.ts';
 import { type Book, createBook } from './book.ts';
 import { findSchoolFiles, storeBytes } from '../modules/upload/index.ts';
-import { type AttachmentPlace, openAttachments } from './files/attachments.ts';
+import { type AttachmentContext, openAttachments } from './files/attachments.ts';
 import { openFiles } from './files/files.ts';
 import { keyOfId, type Scope, type Stored, type Subject } from './subject.ts';
 import { openVideos } from './files/videos.ts';
@@ -70,8 +70,8 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
   };
   const { tx, companyId, now, config, folder, store, since } = work;
   const owner = { companyId, userId: null, now };
-  const known = await findSchoolFiles(tx, companyId);
-  const keep: AttachmentPlace['keep'] = async (bytes, kind) =>
+  const storedFiles = await findSchoolFiles(tx, companyId);
+  const keep: AttachmentContext['keep'] = async (bytes, kind) =>
     storeBytes(tx, await store(), owner, bytes, kind);
 
   const scope: OpenScope = {
@@ -80,8 +80,13 @@ export async function openScope(work: Work, subjects: readonly Subject[]): Promi
     now,
     config,
     ...(since !== undefined && { since }),
-    files: openFiles({ known, folder, store, keep: async (bytes, kind) => (await keep(bytes, kind)).key }),
-    attachments: openAttachments({ known, folder, store, keep }),
+    files: openFiles({
+      storedFiles,
+      folder,
+      store,
+      keep: async (bytes, kind) => (await keep(bytes, kind)).key,
+    }),
+    attachments: openAttachments({ storedFiles, folder, store, keep }),
     videos: openVideos(config.dataDir, folder),
     atLast: (work) => void last.push(work),
     async finish() {

@@ -148,14 +148,14 @@ export function inTreeOrder<R extends { readonly id: string; readonly parentId: 
 ): R[] {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const placed = new Set<R>();
-  const place = (row: R): void => {
+  const insert = (row: R): void => {
     if (placed.has(row)) return;
     placed.add(row);
-    below.get(row.id)?.forEach(place);
+    below.get(row.id)?.forEach(insert);
   };
-  below.get(null)?.forEach(place);
+  below.get(null)?.forEach(insert);
   // Rows that depend on each other in a cycle are appended last.
-  rows.forEach(place);
+  rows.forEach(insert);
   return [...placed];
 }
 

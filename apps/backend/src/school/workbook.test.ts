@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../test/openFolder.ts';
 import type { Cell } from './columns/cell.ts';
 import type { Column, Value } from './columns/column.ts';
 import { fromClock } from '../platform/dates/days.ts';
@@ -23,11 +23,7 @@ import { readWorkbook } from './sources/workbook.ts';
 import { writeWorkbook } from './sources/writeWorkbook.ts';
 
 const tables = subjects.map(({ table }) => table);
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openFolder();
 
 const word = fc
   .array(
@@ -124,16 +120,16 @@ test('tables written as a workbook or folder are read back unchanged, whatever t
         .chain((some) => fc.tuple(...some.map((table) => rowsOf(table).map((rows) => ({ table, rows }))))),
       fc.constantFrom('zh' as const, 'en' as const),
       async (filled, language) => {
-        const place = await mkdtemp(join(folder, 'trip-'));
-        await writeFile(join(place, 'school.xlsx'), await writeWorkbook(filled, language));
-        await writeFolder(join(place, 'folder'), filled);
-        const workbook = await readWorkbook(join(place, 'school.xlsx'), randomTables);
-        const written = await readFolder(join(place, 'folder'), randomTables);
+        const target = await mkdtemp(join(folder, 'trip-'));
+        await writeFile(join(target, 'school.xlsx'), await writeWorkbook(filled, language));
+        await writeFolder(join(target, 'folder'), filled);
+        const workbook = await readWorkbook(join(target, 'school.xlsx'), randomTables);
+        const written = await readFolder(join(target, 'folder'), randomTables);
         for (const { table, rows } of filled) {
           expect(rowsIn(workbook, table)).toEqual(rows);
           expect(rowsIn(written, table)).toEqual(rows);
         }
-        await rm(place, { recursive: true });
+        await rm(target, { recursive: true });
       },
     ),
     { numRuns: 5 },
@@ -236,6 +232,30 @@ test('a formula is read as its value, and reported if it has none', async () => 
   ]);
 });
 
+test('merged cells are reported, and hidden rows and sheets are announced', async () => {
+  const found = await open(
+    'merged.xlsx',
+    await categoryWorkbook({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+        ['b', null],
+      ],
+      merges: [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }],
+      hidden: true,
+      rowDefs: new Map([[2, { hidden: true }]]),
+    }),
+  );
+  expect(found.mistakes).toEqual([
+    { place: '分类!B2', problem: expect.stringContaining('merged with the cells up to B3') },
+  ]);
+  expect(found.notes).toEqual([
+    'The sheet “分类” is hidden, and is read as well.',
+    '分类: 1 hidden or filtered row read as well.',
+  ]);
+});
+
 /** A size that no other number in a small zip file equals. */
 const SIZE = 1_234_567;
 
@@ -321,14 +341,14 @@ test('a text that looks like a formula is written as text', async () => {
 });
 
 test('links and paths cannot lead to a file outside the folder', async () => {
-  const place = join(folder, 'links');
-  await mkdir(join(place, 'files'), { recursive: true });
+  const target = join(folder, 'links');
+  await mkdir(join(target, 'files'), { recursive: true });
   await writeFile(join(folder, 'secret.png'), 'x');
-  await symlink(join(folder, 'secret.png'), join(place, 'files', 'link.png'));
-  await symlink(folder, join(place, 'files', 'dir'));
+  await symlink(join(folder, 'secret.png'), join(target, 'files', 'link.png'));
+  await symlink(folder, join(target, 'files', 'dir'));
   const { resolve } = openFiles({
-    known: [],
-    folder: place,
+    storedFiles: [],
+    folder: target,
     keep: () => Promise.reject(new Error('nothing is kept')),
     store: () => Promise.reject(new Error('nothing is read')),
   });
@@ -336,8 +356,8 @@ test('links and paths cannot lead to a file outside the folder', async () => {
     expect(await resolve(`files/${name}`), name).toEqual({
       problem: expect.stringContaining('there is no file'),
     });
-  await symlink(join(folder, 'secret.png'), join(place, 'categories.csv'));
-  await expect(readFolder(place, tables)).rejects.toThrow('is not a regular file');
+  await symlink(join(folder, 'secret.png'), join(target, 'categories.csv'));
+  await expect(readFolder(target, tables)).rejects.toThrow('is not a regular file');
 });
 
 test('renderDocument removes scripts, script links, foreign pictures and raw HTML', () => {

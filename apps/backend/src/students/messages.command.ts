@@ -92,19 +92,19 @@ interrupted command can be repeated.`,
               sentAt: scope.now,
               idempotencyKey: `school:${digest}`,
             };
-            let written = 0;
+            let sentCount = 0;
             await withProgress(ids.length, async ({ advance }) => {
               for (let at = 0; at < ids.length; at += CHUNK) {
                 const part = ids.slice(at, at + CHUNK);
-                written += await writeMessages(
+                sentCount += await writeMessages(
                   scope.tx,
                   part.map((userId) => ({ ...message, userId })),
                 );
                 advance(part.length);
               }
             });
-            const before = ids.length - written;
-            return `Sent to ${counted(written, 'student')}${before === 0 ? '' : `; ${before} already had it`}\n`;
+            const before = ids.length - sentCount;
+            return `Sent to ${counted(sentCount, 'student')}${before === 0 ? '' : `; ${before} already had it`}\n`;
           },
         ),
       );

@@ -26,36 +26,36 @@ function varied(value: unknown, index: number): unknown {
   );
 }
 
-/** Enlarges a value. @param share of their maximum length that texts and nested lists get */
-function enlarged(schema: unknown, value: unknown, share: number, isInList = false): unknown {
+/** Enlarges a value. @param ratio of their maximum length that texts and nested lists get */
+function enlarged(schema: unknown, value: unknown, ratio: number, isInList = false): unknown {
   const choices = partOf(schema, 'anyOf');
-  if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, share, isInList);
+  if (Array.isArray(choices) && choices[0] !== undefined) return enlarged(choices[0], value, ratio, isInList);
   if (typeof value === 'string') {
-    const most = numberIn(schema, 'maxLength') ?? 0;
-    const isFree = most > MAX_NAME_LENGTH && partOf(schema, 'pattern') === undefined;
-    return isFree && partOf(schema, 'format') === undefined ? filled(most * share) : value;
+    const maxLength = numberIn(schema, 'maxLength') ?? 0;
+    const isFree = maxLength > MAX_NAME_LENGTH && partOf(schema, 'pattern') === undefined;
+    return isFree && partOf(schema, 'format') === undefined ? filled(maxLength * ratio) : value;
   }
   if (Array.isArray(value)) {
     const first: unknown = value[0];
     const items = partOf(schema, 'items');
     if (first === undefined || numberIn(items, 'maximum') !== undefined) return value;
-    const most = numberIn(schema, 'maxItems') ?? value.length;
-    return Array.from({ length: Math.ceil(isInList ? most * share : most) }, (_, index) =>
-      enlarged(items, varied(value[index] ?? first, index), share, true),
+    const maxItems = numberIn(schema, 'maxItems') ?? value.length;
+    return Array.from({ length: Math.ceil(isInList ? maxItems * ratio : maxItems) }, (_, index) =>
+      enlarged(items, varied(value[index] ?? first, index), ratio, true),
     );
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
   const properties = propertiesOf(Object(schema));
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, enlarged(properties[key], part, share, isInList)]),
+    Object.entries(value).map(([key, part]) => [key, enlarged(properties[key], part, ratio, isInList)]),
   );
 }
 
 /** Makes the largest input that its schema and the body limit allow: full lists and long texts. */
 export function largestOf(schema: unknown, value: object, bytes: number): object {
   let largest = value;
-  for (const share of [1 / 4096, 1 / 256, 1 / 16, 1]) {
-    const input: object = Object(enlarged(schema, value, share));
+  for (const ratio of [1 / 4096, 1 / 256, 1 / 16, 1]) {
+    const input: object = Object(enlarged(schema, value, ratio));
     if (Buffer.byteLength(JSON.stringify(input)) > bytes) break;
     largest = input;
   }

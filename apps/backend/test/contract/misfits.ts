@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Convert } from 'typebox/value';
-import { type Described, placesOf, requiredOf } from '../../src/platform/http/input/places.ts';
+import { type Described, inputFieldsOf, requiredOf } from '../../src/platform/http/input/inputFields.ts';
 import { propertiesOf } from '../../src/platform/http/input/properties.ts';
 
 /** An invalid input, derived from a valid one. */
@@ -31,7 +31,7 @@ function without(input: object, field: string): object {
 /** Lists invalid inputs of an endpoint: with an unknown, a missing, or a mistyped field. */
 export function misfitsOf(described: Described): Misfit[] {
   const { endpoint, schema } = described;
-  const { path, query, body } = placesOf(described);
+  const { path, query, body } = inputFieldsOf(described);
   const properties = propertiesOf(schema.input);
   const isTextBody = endpoint.send === 'form' || endpoint.send === 'multipart';
 

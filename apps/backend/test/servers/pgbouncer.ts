@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownerFor, ownFolder } from '../../src/platform/database/embedded/places.ts';
+import { ownerFor, ownFolder } from '../../src/platform/database/embedded/postgresFolders.ts';
 import { isRoot } from '../../src/platform/config/dataDir.ts';
 import { freePort } from './freePort.ts';
 import { endServer, findProgram, untilListening } from './serverProgram.ts';

@@ -22,7 +22,7 @@ export async function openRaw(serverOrigin: string, path: string, origin?: strin
   ]);
   const frames: RawSocket['frames'] = [];
   const waiting = new Map<string, (frame: unknown) => void>();
-  let asked = 0;
+  let requestCount = 0;
   const closed = new Promise<number>((resolve) =>
     socket.addEventListener('close', ({ code }) => resolve(code)),
   );
@@ -43,7 +43,7 @@ export async function openRaw(serverOrigin: string, path: string, origin?: strin
     send,
     ask: (op, data) =>
       new Promise((resolve, reject) => {
-        const id = `raw-${(asked += 1)}`;
+        const id = `raw-${(requestCount += 1)}`;
         waiting.set(id, resolve);
         void closed.then((code) => reject(new Error(`Closed with ${code} before the reply to ${op}`)));
         send({ op, id, data });

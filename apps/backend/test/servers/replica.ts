@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { connect } from '../../src/platform/database/connection.ts';
 import { prepareBinaries } from '../../src/platform/database/embedded/binaries.ts';
-import type { Places } from '../../src/platform/database/embedded/places.ts';
+import type { PostgresFolders } from '../../src/platform/database/embedded/postgresFolders.ts';
 import type { Owner } from '../../src/platform/config/dataDir.ts';
 import { readPostmaster } from '../../src/platform/database/embedded/postmaster.ts';
 import { freePort } from './freePort.ts';
@@ -61,12 +61,12 @@ const processTreeOf = (pid: number): number[] => [
  * @param home an empty folder that PostgreSQL's user may enter.
  */
 export async function openReplica(
-  primary: { readonly url: string; readonly places: Places },
+  primary: { readonly url: string; readonly folders: PostgresFolders },
   home: string,
 ): Promise<Replica> {
   const [data, port] = [join(home, 'data'), await freePort()];
-  const { postgres } = await prepareBinaries(primary.places.cache);
-  await copyData(primary.url, join(primary.places.home, 'data'), data);
+  const { postgres } = await prepareBinaries(primary.folders.cache);
+  await copyData(primary.url, join(primary.folders.home, 'data'), data);
   for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(data, name), { mode: 0o700 });
   await writeFile(join(data, 'standby.signal'), '');
   const { username, searchParams, port: primaryPort, pathname } = new URL(primary.url);
@@ -74,7 +74,7 @@ export async function openReplica(
     join(data, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${searchParams.get('host')} port=${primaryPort} user=${username}'\n`,
   );
-  await giveTo(primary.places.owner, home);
+  await giveTo(primary.folders.owner, home);
   let child: ChildProcess;
 
   async function start(): Promise<void> {
@@ -87,7 +87,7 @@ export async function openReplica(
     child = spawn(
       postgres,
       ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-      { ...primary.places.owner, cwd: home, stdio: 'ignore' },
+      { ...primary.folders.owner, cwd: home, stdio: 'ignore' },
     );
     while (!['standby', 'ready'].includes(readPostmaster(data)?.status ?? '')) {
       if (child.exitCode !== null) throw new Error(`The replica ended with ${child.exitCode}`);

@@ -215,14 +215,15 @@ export async function startS3Server({
 
   function complete(response: ServerResponse, url: URL, name: string, body: Buffer): void {
     const upload = uploadOf(url, name);
-    const asked = [...body.toString().matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+    const listedParts = [...body.toString().matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
       number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
       tag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
     }));
-    const parts = asked.map(({ number, tag }, place) => {
+    const parts = listedParts.map(({ number, tag }, index) => {
       const bytes = upload.parts.get(number);
       if (bytes === undefined || md5(bytes) !== tag) throw new Refusal(400, 'InvalidPart');
-      if (bytes.length < MIN_PART_BYTES && place < asked.length - 1) throw new Refusal(400, 'EntityTooSmall');
+      if (bytes.length < MIN_PART_BYTES && index < listedParts.length - 1)
+        throw new Refusal(400, 'EntityTooSmall');
       return bytes;
     });
     keep(name, Buffer.concat(parts), upload.sha256);

@@ -6,11 +6,11 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Folders of programs; Debian installs servers in `/usr/sbin`, which is not in most users' path. */
-const PLACES = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 
 /** Returns the path of the first installed program; undefined where none is installed. */
 export const findProgram = (...names: readonly string[]): string | undefined =>
-  names.flatMap((name) => PLACES.map((place) => join(place, name))).find((path) => existsSync(path));
+  names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {

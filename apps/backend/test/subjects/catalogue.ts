@@ -110,7 +110,7 @@ export async function addPackage(
   const { id: packageId } = first(await db.insert(packages).values({ companyId, name: '合集' }).returning());
   await db
     .insert(packageItems)
-    .values(members.map(({ courseId }, place) => ({ companyId, packageId, courseId, position: place + 1 })));
+    .values(members.map(({ courseId }, index) => ({ companyId, packageId, courseId, position: index + 1 })));
   const { categoryId } = first(
     await db
       .select()

@@ -123,7 +123,7 @@ export async function openExamHall(onStatement?: (text: string) => void, config:
   /** Returns what the school sees of a running exam, by the names of the columns. */
   async function live(row: ExamRow) {
     const { head, rows } = await listLive(app.parts.connection.db, row, app.clock.now());
-    return rows.map((cells) => Object.fromEntries(head.map((name, place) => [name, cells[place]])));
+    return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index]])));
   }
 
   return { app, company, paperIds, inMinutes, addExam, addStudent, enter, live };

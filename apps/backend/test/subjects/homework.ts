@@ -9,7 +9,7 @@ export interface HomeworkOptions extends Partial<
   Omit<typeof homeworks.$inferInsert, 'companyId' | 'courseId' | 'opensAt' | 'dueAt'>
 > {
   /** Index of the lesson in the course. @defaultValue 0 */
-  readonly place?: number;
+  readonly lessonIndex?: number;
   /** Hours from now. @defaultValue opened an hour ago, due in one */
   readonly hours?: readonly [opens: number, due: number | null];
 }
@@ -23,7 +23,7 @@ export async function addHomework(
   course: CatalogueCourse,
   options: HomeworkOptions = {},
 ): Promise<string> {
-  const { place = 0, hours: [opens, due] = [-1, 1], ...values } = options;
+  const { lessonIndex = 0, hours: [opens, due] = [-1, 1], ...values } = options;
   count += 1;
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS);
   const [row] = await app.parts.connection.db
@@ -37,7 +37,7 @@ export async function addHomework(
       maxFiles: 2,
       totalScore: 100,
       takesLate: false,
-      lessonId: course.lessonIds[place] ?? '',
+      lessonId: course.lessonIds[lessonIndex] ?? '',
       ...values,
       companyId,
       courseId: course.courseId,

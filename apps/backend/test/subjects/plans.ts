@@ -35,10 +35,16 @@ export async function addPlan(
     .returning();
   if (plan === undefined) throw new Error('The plan was not added');
   const stageIds: string[] = [];
-  for (const [place, parts] of stages.entries()) {
+  for (const [position, parts] of stages.entries()) {
     const [stage] = await db
       .insert(planStages)
-      .values({ companyId, planId: plan.id, position: place + 1, name: `第 ${place + 1} 阶段`, days: 7 })
+      .values({
+        companyId,
+        planId: plan.id,
+        position: position + 1,
+        name: `第 ${position + 1} 阶段`,
+        days: 7,
+      })
       .returning();
     const stageId = stage?.id ?? '';
     stageIds.push(stageId);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BASE_PATH, layOut } from './address.ts';
+import { BASE_PATH, buildCall } from './address.ts';
 import { addressOf } from './addressOf.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 
@@ -14,11 +14,11 @@ function lay(
   input: Record<string, unknown>,
   ambient: Record<string, unknown> = {},
 ): { path: string; body: unknown } {
-  const { url, body } = layOut(endpoint, input, ORIGIN, ambient);
+  const { url, body } = buildCall(endpoint, input, ORIGIN, ambient);
   return { path: url.slice(ORIGIN.length), body: typeof body === 'string' ? JSON.parse(body) : body };
 }
 
-describe('layOut', () => {
+describe('buildCall', () => {
   it('fills the path parameters and puts the other fields of a read in the query', () => {
     expect(lay(read, { id: 'a b/c', page: 2, name: '数学' }).path).toBe(
       '/s/api/a/a%20b%2Fc?page=2&name=%E6%95%B0%E5%AD%A6',
@@ -50,7 +50,7 @@ describe('layOut', () => {
   });
 
   it('writes lists and objects in the query as JSON', () => {
-    expect(new URL(layOut(read, { id: 1, ids: ['a', 'b'] }, ORIGIN, {}).url).searchParams.get('ids')).toBe(
+    expect(new URL(buildCall(read, { id: 1, ids: ['a', 'b'] }, ORIGIN, {}).url).searchParams.get('ids')).toBe(
       '["a","b"]',
     );
   });
@@ -114,7 +114,7 @@ describe('layOut', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, name) => {
         fc.pre(id !== '' && id !== '.' && id !== '..');
-        const url = new URL(layOut(read, { id, name }, ORIGIN, {}).url);
+        const url = new URL(buildCall(read, { id, name }, ORIGIN, {}).url);
         const segment = url.pathname.split('/').at(-1);
         expect(url.pathname.startsWith(`${BASE_PATH}/a/`)).toBe(true);
         expect(decodeURIComponent(segment ?? '')).toBe(id.toWellFormed());
@@ -125,7 +125,7 @@ describe('layOut', () => {
 
   it('accepts fields such as __proto__ without touching prototypes', () => {
     const input: Record<string, unknown> = JSON.parse('{"__proto__": {"x": 1}, "constructor": "c"}');
-    expect(layOut(write, input, ORIGIN, {}).body).toBe('{"__proto__":{"x":1},"constructor":"c"}');
+    expect(buildCall(write, input, ORIGIN, {}).body).toBe('{"__proto__":{"x":1},"constructor":"c"}');
     expect(Reflect.get({}, 'x')).toBeUndefined();
   });
 });

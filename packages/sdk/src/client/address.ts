@@ -60,7 +60,7 @@ function segment(id: string, key: string, value: unknown): string {
  *   the input takes precedence.
  * @throws {TypeError} naming the path parameter that is missing, empty or a dot segment.
  */
-export function layOut(
+export function buildCall(
   endpoint: EndpointShape,
   input: Readonly<Record<string, unknown>>,
   origin: string,

@@ -1,4 +1,4 @@
-import { layOut } from './address.ts';
+import { buildCall } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -10,5 +10,5 @@ export function addressOf<In extends object>(
   input: NoInfer<In>,
   ambient: { readonly schoolId?: string } = {},
 ): string {
-  return layOut(endpoint, Object.fromEntries(Object.entries(input)), '', ambient).url;
+  return buildCall(endpoint, Object.fromEntries(Object.entries(input)), '', ambient).url;
 }

@@ -1,7 +1,7 @@
-import { layOut } from './address.ts';
+import { buildCall } from './address.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { setDeadline } from './deadline.ts';
-import { decodeReply, type Misfit, type Reply } from './decode.ts';
+import { decodeReply, type ReplyMismatch, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
@@ -59,7 +59,7 @@ export interface ClientOptions extends ExchangeOptions {
    * Called when a part of a reply is missing or has the wrong type; once for each endpoint and path in the
    * lifetime of the client.
    */
-  readonly onMisfit?: (misfit: Misfit) => void;
+  readonly onMismatch?: (mismatch: ReplyMismatch) => void;
   /** @defaultValue the system clock */
   readonly clock?: Clock;
 }
@@ -146,7 +146,7 @@ export function createClient(options: ClientOptions): Client {
       const key = `${endpoint.id} ${path}`;
       if (misfits.has(key)) return;
       misfits.add(key);
-      options.onMisfit?.({ endpoint: endpoint.id, path });
+      options.onMismatch?.({ endpoint: endpoint.id, path });
     });
   }
 
@@ -188,7 +188,10 @@ export function createClient(options: ClientOptions): Client {
 
   async function answer(endpoint: EndpointShape, input: object, call: RequestOptions): Promise<unknown> {
     const who = session();
-    const { url, body } = layOut(endpoint, { ...input }, origin, { domain: origin, schoolId: who.schoolId });
+    const { url, body } = buildCall(endpoint, { ...input }, origin, {
+      domain: origin,
+      schoolId: who.schoolId,
+    });
     const isRead = endpoint.method === 'GET' && endpoint.idempotent === true;
     const address = url.slice(origin.length);
     if (endpoint.method === 'GET' && primed.has(address)) {

@@ -33,16 +33,16 @@ export function setDeadline(clock: Clock, timeoutMs: number, outer?: AbortSignal
     isOver: () => isOver,
     wait: (milliseconds) =>
       new Promise((resolve, reject) => {
-        const leave = (): void => {
+        const removeListener = (): void => {
           stop();
           reject(signal.reason);
         };
         const stop = clock.after(milliseconds, () => {
-          signal.removeEventListener('abort', leave);
+          signal.removeEventListener('abort', removeListener);
           resolve();
         });
-        if (signal.aborted) leave();
-        else signal.addEventListener('abort', leave, { once: true });
+        if (signal.aborted) removeListener();
+        else signal.addEventListener('abort', removeListener, { once: true });
       }),
     clear: () => {
       cancel();

@@ -23,7 +23,7 @@ type DecodedField<T> = unknown extends T
       : Decoded<T> | undefined;
 
 /** A part of a reply that was missing or had another type than the endpoint describes. */
-export interface Misfit {
+export interface ReplyMismatch {
   readonly endpoint: string;
   /** Path of the part, for example `records[].title`; empty for the reply itself. */
   readonly path: string;
@@ -74,8 +74,8 @@ const LEAVES: Readonly<Record<string, Decoder>> = {
 
 const oneOf = (words: readonly (string | number)[]): Decoder =>
   leaf((value) => {
-    const written = text(value, '-');
-    return words.find((word) => word === value || String(word) === written);
+    const dashed = text(value, '-');
+    return words.find((word) => word === value || String(word) === dashed);
   });
 
 const listOf =
@@ -239,17 +239,17 @@ const decoders = new Map<string, Decoder>();
 /**
  * Decodes the output of a call to the type that its endpoint describes, whatever the server sent: reading the
  * result never throws.
- * @param onMisfit called with the path of each part that did not fit.
+ * @param onMismatch called with the path of each part that did not fit.
  */
 export function decodeReply<Out>(
   { reply }: { readonly reply: string; readonly types?: { readonly output: Out } },
   output: unknown,
-  onMisfit: (path: string) => void = () => {},
+  onMismatch: (path: string) => void = () => {},
 ): Reply<Out> {
   let decoder = decoders.get(reply);
   if (decoder === undefined) decoders.set(reply, (decoder = parse(reply)));
   const trail: string[] = [];
-  const miss = (): void => onMisfit(trail.join('.').replaceAll('.[]', '[]'));
+  const miss = (): void => onMismatch(trail.join('.').replaceAll('.[]', '[]'));
   // The wire is untyped; the description is generated from the same schema as the type.
   return decoder(output, { trail, miss }) as Reply<Out>;
 }

@@ -57,7 +57,7 @@ export interface Endpoint<In = unknown, Out = unknown> extends EndpointShape {
 }
 
 /** Marks an endpoint whose input has passwords, so that its methods encrypt them. */
-export interface Enciphered {
+export interface EncryptedFields {
   readonly ciphers: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export type SafeAddress =
   | { readonly kind: 'refused' };
 
 /** Context in which an address is resolved. */
-export interface Surroundings {
+export interface AddressPolicy {
   /** The site's own origin. */
   readonly origin: string;
   /** The school's other hosts, such as its payment or log-in provider; `host:port` where there is a port. */
@@ -26,7 +26,7 @@ const DECEPTIVE_CHARACTERS = /[\u0000-\u001f\u007f\\]/;
  * Classifies an address from outside: return addresses, callbacks, menus, providers. All of them pass through
  * this function, so that no link, reply or message can lead a student to another site unnoticed.
  */
-export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: Surroundings): SafeAddress {
+export function resolveOutside(raw: unknown, { origin, allowedHosts = [] }: AddressPolicy): SafeAddress {
   if (typeof raw !== 'string') return { kind: 'refused' };
   const address = raw.trim();
   if (address === '' || DECEPTIVE_CHARACTERS.test(address)) return { kind: 'refused' };

@@ -27,8 +27,8 @@ export function pauseBeforeRetry(
   longestMs = LONGEST_PAUSE_MS,
 ): number | undefined {
   const isRetryable = status === undefined || RETRYABLE_STATUSES.includes(status);
-  const asked = retryAfter * 1000;
-  if (!isRetryable || earlier >= MAX_RETRIES || asked > longestMs) return undefined;
+  const requestedMs = retryAfter * 1000;
+  if (!isRetryable || earlier >= MAX_RETRIES || requestedMs > longestMs) return undefined;
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** earlier, LONGEST_PAUSE_MS);
-  return Math.max(asked, (pause * (1 + random)) / 2);
+  return Math.max(requestedMs, (pause * (1 + random)) / 2);
 }

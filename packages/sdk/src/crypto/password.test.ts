@@ -25,9 +25,9 @@ const problemOf = (attempt: Promise<string>) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(['in a window', 'in Node'])('encryptPassword %s', (place) => {
+describe.each(['in a window', 'in Node'])('encryptPassword %s', (environment) => {
   beforeEach(() => {
-    if (place === 'in Node') vi.stubGlobal('window', undefined);
+    if (environment === 'in Node') vi.stubGlobal('window', undefined);
   });
 
   test('encrypts the nonce and every character of the password', async () => {

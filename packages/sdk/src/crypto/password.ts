@@ -36,7 +36,7 @@ export interface PasswordKey {
 
 /** PKCS#1 v1.5 uses 11 bytes of each block. */
 const PADDING_BYTES = 11;
-const LEAST_BITS = 2048;
+const MIN_BITS = 2048;
 
 function base64Url(bytes: Uint8Array): string {
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -88,7 +88,7 @@ async function cipherOf(publicKey: string): Promise<PasswordCipher> {
 export async function encryptPassword(password: string, { publicKey, nonce }: PasswordKey): Promise<string> {
   if (publicKey.trim() === '') throw new EncryptionError('key');
   const { bits, encrypt } = await cipherOf(publicKey);
-  if (bits < LEAST_BITS) throw new EncryptionError('key');
+  if (bits < MIN_BITS) throw new EncryptionError('key');
   const plain = plainOf(password, nonce);
   if (new TextEncoder().encode(plain).length > Math.floor((bits + 7) / 8) - PADDING_BYTES) {
     throw new EncryptionError('too-long');

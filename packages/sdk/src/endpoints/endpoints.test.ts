@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { areaNames, describedCalls } from '../../tools/described.ts';
-import { layOut } from '../client/address.ts';
+import { buildCall } from '../client/address.ts';
 import { isProvisional, table } from './table.ts';
 
 const areas = await areaNames();
@@ -75,7 +75,10 @@ describe.each(areas)('the calls of %s', (area) => {
       const input = Object.fromEntries(
         fields.map((key) => [key, key === endpoint.body ? [`value-of-${key}`] : `value-of-${key}`]),
       );
-      const { url, body } = layOut(endpoint, input, 'https://school.example', { domain: 'd', schoolId: 's' });
+      const { url, body } = buildCall(endpoint, input, 'https://school.example', {
+        domain: 'd',
+        schoolId: 's',
+      });
       const carried =
         decodeURIComponent(url) +
         (body instanceof FormData ? [...body.values()].join(' ') : String(body ?? ''));

@@ -34,18 +34,18 @@ const PRIME_AT_END = /<mo lspace="0em" rspace="0em" class="tml-prime[^"]*">[â€²â
 
 /** Moves primes out of their superscripts: fonts draw them raised already, and a superscript would raise them twice. */
 function levelPrimes(mathml: string): string {
-  const written: string[] = [];
+  const output: string[] = [];
   const opened: number[] = [];
   for (const part of mathml.split(/(<\/?msup>)/)) {
-    const at = written.push(part) - 1;
+    const at = output.push(part) - 1;
     if (part === '<msup>') opened.push(at);
     if (part !== '</msup>') continue;
     const start = opened.pop();
-    if (start === undefined || !PRIME_AT_END.test(written[at - 1] ?? '')) continue;
-    written[start] = '<mrow>';
-    written[at] = '</mrow>';
+    if (start === undefined || !PRIME_AT_END.test(output[at - 1] ?? '')) continue;
+    output[start] = '<mrow>';
+    output[at] = '</mrow>';
   }
-  return written.join('');
+  return output.join('');
 }
 
 /** Splits markup into its top-level elements. */
@@ -79,10 +79,10 @@ function splitGroup(mathml: string): string {
   if (!isPlainFence || childrenOf(mathml.slice(math.length, -'</math>'.length)).length !== 1) return mathml;
   const rows: string[] = [];
   let row = '';
-  for (const [place, child] of children.entries()) {
+  for (const [index, child] of children.entries()) {
     row += child;
-    const isEnd = place === children.length - 1;
-    const mayBreak = place > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
+    const isEnd = index === children.length - 1;
+    const mayBreak = index > 0 && BREAK_SYMBOLS.test(child.replace(/<[^>]+>/g, ''));
     if (!isEnd && !mayBreak) continue;
     rows.push(name === 'mrow' ? `<mrow>${row}</mrow>` : `<mrow>${start}${row}</mstyle></mrow>`);
     row = '';

@@ -1,6 +1,6 @@
 import type { Client, RequestOptions } from '../client/client.ts';
 import type { Reply } from '../client/decode.ts';
-import type { Enciphered, Endpoint, EndpointShape } from '../client/endpoint.ts';
+import type { EncryptedFields, Endpoint, EndpointShape } from '../client/endpoint.ts';
 import { entriesOf, type PageInput, type PageReply, pagesOf } from './pages.ts';
 
 /** Arguments of a call; an input without required fields may be omitted. */
@@ -28,7 +28,7 @@ export type CallMethod<In, Out> = ((...given: Arguments<In>) => Promise<Reply<Ou
 /** The method of an endpoint; it takes plain passwords and encrypts them. */
 export type MethodOf<E> =
   E extends Endpoint<infer In, infer Out>
-    ? CallMethod<E extends Enciphered ? WithDefaults<In> : In, Out>
+    ? CallMethod<E extends EncryptedFields ? WithDefaults<In> : In, Out>
     : never;
 
 /** The method of an endpoint without encryption, for callers that already have the ciphertext. */
@@ -38,9 +38,9 @@ export type RawMethodOf<E> = E extends Endpoint<infer In, infer Out> ? CallMetho
 export type Methods<A> = {
   readonly [Name in keyof A as A[Name] extends EndpointShape ? Name : never]: MethodOf<A[Name]>;
 } & {
-  readonly [Name in keyof A as A[Name] extends Enciphered ? `${Name & string}Encrypted` : never]: RawMethodOf<
-    A[Name]
-  >;
+  readonly [
+    Name in keyof A as A[Name] extends EncryptedFields ? `${Name & string}Encrypted` : never
+  ]: RawMethodOf<A[Name]>;
 };
 
 /** An endpoint whose types are unknown until it is loaded. */

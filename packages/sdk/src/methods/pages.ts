@@ -13,7 +13,7 @@ export interface PageInput {
 }
 
 /** Fetches one page. */
-export type AskPage<In, Out> = (input: In, options?: RequestOptions) => Promise<Out>;
+export type FetchPage<In, Out> = (input: In, options?: RequestOptions) => Promise<Out>;
 
 /**
  * Iterates over the pages of a list, from the page that the input names or the first. Each page is fetched when
@@ -22,13 +22,13 @@ export type AskPage<In, Out> = (input: In, options?: RequestOptions) => Promise<
  * @throws {ApiError} of the underlying call, including `aborted`.
  */
 export async function* pagesOf<In extends PageInput, Out extends PageReply>(
-  ask: AskPage<In, Out>,
+  fetchPage: FetchPage<In, Out>,
   input: In,
   options?: RequestOptions,
 ): AsyncGenerator<Out, void, undefined> {
   let seen = ((input.pageNo ?? 1) - 1) * (input.pageSize ?? 0);
   for (let pageNo = input.pageNo ?? 1; ; pageNo += 1) {
-    const page = await ask({ ...input, pageNo }, options);
+    const page = await fetchPage({ ...input, pageNo }, options);
     yield page;
     seen += page.records.length;
     if (page.records.length === 0 || (page.total !== undefined && seen >= page.total)) return;
@@ -37,7 +37,7 @@ export async function* pagesOf<In extends PageInput, Out extends PageReply>(
 
 /** Iterates over the entries of a list across its pages; see {@link pagesOf}. */
 export async function* entriesOf<In extends PageInput, Entry>(
-  ask: AskPage<In, PageReply<Entry>>,
+  ask: FetchPage<In, PageReply<Entry>>,
   input: In,
   options?: RequestOptions,
 ): AsyncGenerator<Entry, void, undefined> {

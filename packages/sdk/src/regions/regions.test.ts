@@ -8,12 +8,12 @@ import { createRegions } from './regions.ts';
 
 /** A platform that fails a number of times before it returns its regions. */
 function platform(failures = 0) {
-  const asked = { provinces: 0, cities: 0 };
+  const loads = { provinces: 0, cities: 0 };
   const clock = manualClock();
   const fetch = routesFetch([
     mockRoute(provinces, () => {
-      asked.provinces += 1;
-      if (asked.provinces <= failures) throw refuse('0');
+      loads.provinces += 1;
+      if (loads.provinces <= failures) throw refuse('0');
       return [
         { code: '11', name: '北京市' },
         { code: '33', name: '浙江省' },
@@ -21,7 +21,7 @@ function platform(failures = 0) {
       ];
     }),
     mockRoute(cities, () => {
-      asked.cities += 1;
+      loads.cities += 1;
       return [
         { code: '3301', name: '杭州市', provinceCode: '33', counties: [{ code: '330102', name: '上城区' }] },
         { code: '1101', name: '市辖区', provinceCode: '11', counties: [] },
@@ -30,7 +30,7 @@ function platform(failures = 0) {
     }),
   ]);
   const regions = createRegions(createClient({ origin: 'https://school.example', fetch, clock }), clock);
-  return { asked, clock, regions };
+  return { asked: loads, clock, regions };
 }
 
 const ALL = [

@@ -58,15 +58,15 @@ async function fetchAll(client: Pick<Client, 'request'>): Promise<readonly Provi
 /** Waits for a promise, or until the signal is aborted. @throws the signal's reason */
 async function unlessAborted<Value>(wait: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (signal === undefined) return wait;
-  let leave: () => void = () => undefined;
+  let unsubscribe: () => void = () => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    leave = () => reject(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
+    unsubscribe = () => reject(signal.reason);
+    signal.addEventListener('abort', unsubscribe, { once: true });
   });
   try {
     return await Promise.race([wait, aborted]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', unsubscribe);
   }
 }
 

@@ -4,11 +4,11 @@ import { onStage } from '../stage/index.ts';
 import { AnswerPalette, type PaletteItem, type PaletteState } from './index.ts';
 
 const items = (from: number, states: readonly PaletteState[]): PaletteItem[] =>
-  states.map((state, place) => ({
-    id: `q${from + place}`,
-    number: from + place,
+  states.map((state, index) => ({
+    id: `q${from + index}`,
+    number: from + index,
     state,
-    isMarked: (from + place) % 5 === 0,
+    isMarked: (from + index) % 5 === 0,
   }));
 
 const meta = {

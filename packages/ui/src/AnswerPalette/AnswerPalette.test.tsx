@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 test('AnswerPalette keeps the focus on its question when a resize changes the row length', () => {
-  const items = Array.from({ length: 2000 }, (_, place) => ({
-    id: `q${place + 1}`,
-    number: place + 1,
+  const items = Array.from({ length: 2000 }, (_, index) => ({
+    id: `q${index + 1}`,
+    number: index + 1,
     state: 'open' as const,
   }));
   render(<AnswerPalette groups={[{ items }]} currentId="q1" onChoose={vi.fn()} />);
@@ -45,9 +45,9 @@ test('AnswerPalette keeps the focus on its question when a resize changes the ro
 });
 
 test('the legend of a graded AnswerPalette lists only the states that occur', () => {
-  const items = (['right', 'answered'] as const).map((state, place) => ({
-    id: `q${place + 1}`,
-    number: place + 1,
+  const items = (['right', 'answered'] as const).map((state, index) => ({
+    id: `q${index + 1}`,
+    number: index + 1,
     state,
   }));
   render(<AnswerPalette groups={[{ items }]} currentId="q1" onChoose={vi.fn()} />);

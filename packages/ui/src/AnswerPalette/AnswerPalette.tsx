@@ -83,7 +83,7 @@ export interface AnswerPaletteProps {
 }
 
 /** Icons that express a grade besides its colour. */
-const signs: Partial<Record<PaletteState, Icon>> = {
+const icons: Partial<Record<PaletteState, Icon>> = {
   right: CheckIcon,
   partlyRight: CrossedCheckIcon,
   wrong: CloseIcon,
@@ -111,8 +111,8 @@ function stepOf(key: string, from: number, count: number, columns: number): numb
 
 /** Splits the questions of a section into blocks. */
 function blocksOf(items: readonly PaletteItem[], size: number): readonly (readonly PaletteItem[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, place) =>
-    items.slice(place * size, (place + 1) * size),
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   );
 }
 
@@ -196,8 +196,8 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
         if (root.current?.contains(relatedTarget) !== true) setFocusId(null);
       }}
     >
-      {groups.map((group, place) => (
-        <div key={group.title ?? place}>
+      {groups.map((group, groupIndex) => (
+        <div key={group.title ?? groupIndex}>
           {group.title !== undefined && <p className={css.title}>{group.title}</p>}
           <div className={css.blocks}>
             {blocksOf(group.items, isLong ? columns * BLOCK_ROWS : group.items.length).map((block, index) => (
@@ -223,7 +223,7 @@ export function AnswerPalette({ ref, groups, currentId, onChoose, hasLegend = tr
 /** Explains the signs that occur among the questions. */
 function Legend({ items }: { readonly items: readonly PaletteItem[] }) {
   const text = useTexts(texts);
-  const isGraded = items.some(({ state }) => signs[state] !== undefined);
+  const isGraded = items.some(({ state }) => icons[state] !== undefined);
   // A graded paper no longer changes, so only the states that occur are explained. Partly filled blanks are
   // rare, so they are explained only where they occur.
   const isThere = (one: PaletteState) => items.some(({ state }) => state === one);
@@ -277,7 +277,7 @@ const isSameBlock = (before: BlockProps, after: BlockProps): boolean =>
   before.isFocusTarget === after.isFocusTarget &&
   before.onChoose === after.onChoose &&
   before.items.length === after.items.length &&
-  before.items.every((item, place) => item === after.items[place]);
+  before.items.every((item, index) => item === after.items[index]);
 
 /**
  * A block of rows. In a long palette its cells are rendered while the block is near the viewport or has the tab
@@ -312,7 +312,7 @@ const Block = memo(function Block({
     >
       {isDrawn &&
         items.map((item) => {
-          const Sign = signs[item.state];
+          const Sign = icons[item.state];
           const spoken = [
             text.question(item.number),
             text.states[item.state],

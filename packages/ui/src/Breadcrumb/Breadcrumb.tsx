@@ -30,13 +30,13 @@ export function Breadcrumb({ ref, steps }: BreadcrumbProps) {
   return (
     <nav ref={ref} aria-label={text.label}>
       <ol className={css.list}>
-        {steps.map(({ label, href }, place) => (
+        {steps.map(({ label, href }, index) => (
           <li
-            key={`${place}${label}`}
+            key={`${index}${label}`}
             className={css.step}
-            {...(place === last - 1 && { 'data-parent': '' })}
+            {...(index === last - 1 && { 'data-parent': '' })}
           >
-            {place === last ? (
+            {index === last ? (
               <span className={css.current} aria-current="page">
                 {label}
               </span>

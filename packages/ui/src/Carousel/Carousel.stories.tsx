@@ -4,12 +4,12 @@ import { onStage, phoneAndDark } from '../stage/index.ts';
 import { drawnLogo } from '../headers/headers.samples.ts';
 import { Carousel } from './index.ts';
 
-const slides = ['课堂', '实验室', '操场'].map((name, place) => ({
+const slides = ['课堂', '实验室', '操场'].map((name, index) => ({
   id: name,
   label: name,
   content: (
-    <a href={`#/${place}`} style={{ display: 'block', minHeight: '44px' }}>
-      <img src={drawnLogo(['#8fb4f0', '#f0b48f', '#9fd8a8'][place] ?? '', name)} alt={name} height={200} />
+    <a href={`#/${index}`} style={{ display: 'block', minHeight: '44px' }}>
+      <img src={drawnLogo(['#8fb4f0', '#f0b48f', '#9fd8a8'][index] ?? '', name)} alt={name} height={200} />
     </a>
   ),
 }));

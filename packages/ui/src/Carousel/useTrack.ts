@@ -25,11 +25,11 @@ export function useTrack(last: number) {
   const handleScroll = () => {
     const row = track.current;
     if (row === null || row.clientWidth === 0) return;
-    const place = Math.abs(row.scrollLeft) / row.clientWidth;
-    const at = Math.round(place);
+    const position = Math.abs(row.scrollLeft) / row.clientWidth;
+    const at = Math.round(position);
     // While the row scrolls no slide counts as seen, and neither do slides that it passes on the way to its
     // target.
-    if (Math.abs(place - at) >= 0.1 || (target.current !== undefined && at !== target.current)) return;
+    if (Math.abs(position - at) >= 0.1 || (target.current !== undefined && at !== target.current)) return;
     target.current = undefined;
     setSeen(at);
   };

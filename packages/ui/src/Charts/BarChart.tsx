@@ -19,12 +19,12 @@ export function BarChart(props: BarChartProps) {
       {...props}
       look={{
         xOf: (index) => ((index + 0.5) / count) * 100,
-        indexAt: (share) => Math.floor(share * count),
+        indexAt: (ratio) => Math.floor(ratio * count),
         sample: (look) => <span className={css.sample} data-look={look} aria-hidden />,
         marks: ({ bottom, top, yOf, pointed }) => {
           const ground = yOf(Math.min(Math.max(0, bottom), top));
           const width = (100 / count) * (FILLED / series.length);
-          return series.map(({ id, values }, place) =>
+          return series.map(({ id, values }, seriesIndex) =>
             labels.map((_, index) => {
               const value = values[index];
               if (typeof value !== 'number' || !Number.isFinite(value)) return null;
@@ -35,11 +35,11 @@ export function BarChart(props: BarChartProps) {
                   // oxlint-disable-next-line react/no-array-index-key
                   key={`${id} ${index}`}
                   className={css.bar}
-                  data-look={lookOf(place)}
+                  data-look={lookOf(seriesIndex)}
                   data-under={end > ground || undefined}
                   data-pointed={index === pointed || undefined}
                   style={{
-                    left: `${((index + (1 - FILLED) / 2) / count) * 100 + width * place}%`,
+                    left: `${((index + (1 - FILLED) / 2) / count) * 100 + width * seriesIndex}%`,
                     width: `${width}%`,
                     top: `${Math.min(ground, end)}%`,
                     height: `${Math.abs(ground - end)}%`,

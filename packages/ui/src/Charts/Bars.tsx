@@ -33,14 +33,14 @@ export function Bars({ ref, items, label }: BarsProps) {
   return (
     <ul ref={ref} className={bars} aria-label={label}>
       {items.map((item) => {
-        const share = item.max > 0 ? Math.min(1, Math.max(0, item.value / item.max)) : 0;
+        const ratio = item.max > 0 ? Math.min(1, Math.max(0, item.value / item.max)) : 0;
         return (
           <li key={item.id} className={row}>
             <span className={labelClass}>{item.label}</span>
             <span className={figure}>{item.figure ?? `${item.value} / ${item.max}`}</span>
             <svg className={chart} aria-hidden data-tone={item.tone ?? 'accent'}>
               <rect className={track} width="100%" height="8" rx="4" />
-              {share > 0 && <rect className={bar} width={`${share * 100}%`} height="8" rx="4" />}
+              {ratio > 0 && <rect className={bar} width={`${ratio * 100}%`} height="8" rx="4" />}
             </svg>
           </li>
         );

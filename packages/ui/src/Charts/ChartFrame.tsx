@@ -59,10 +59,10 @@ function AsTable({ corner, columns, rows }: ChartTable) {
           <table className={css.table}>
             <thead>
               <tr>
-                {[corner, ...columns].map((name, place) => (
+                {[corner, ...columns].map((name, index) => (
                   // Two columns may be named alike.
                   // oxlint-disable-next-line react/no-array-index-key
-                  <th key={place} className={css.cell} scope="col">
+                  <th key={index} className={css.cell} scope="col">
                     {name}
                   </th>
                 ))}
@@ -76,9 +76,9 @@ function AsTable({ corner, columns, rows }: ChartTable) {
                   <th className={css.cell} scope="row">
                     {name}
                   </th>
-                  {cells.map((cell, place) => (
+                  {cells.map((cell, index) => (
                     // oxlint-disable-next-line react/no-array-index-key
-                    <td key={place} className={css.cell}>
+                    <td key={index} className={css.cell}>
                       {cell}
                     </td>
                   ))}

@@ -57,7 +57,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const text = useTexts(texts);
   const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
-  const { start, weekCount, first, last, values, most } = weeks;
+  const { start, weekCount, first, last, values, max } = weeks;
   const write = (index: number) => dayWords(momentOf(start + index), locale);
   const words = (index: number) => {
     const { weekday, monthDay } = write(index);
@@ -66,7 +66,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const { pointed, go, leave, slider } = usePointed({
     count: last - first + 1,
     label,
-    textOf: (place) => words(first + place),
+    textOf: (index) => words(first + index),
     steps: STEPS,
   });
   const at = pointed === null ? null : first + pointed;
@@ -124,7 +124,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
                 onPointerMove={handlePoint}
                 onPointerLeave={leave}
               >
-                <Days from={first} levels={values.map((value) => levelOf(value, most))} />
+                <Days from={first} levels={values.map((value) => levelOf(value, max))} />
                 {at !== null && <path className={css.pointedDay} d={square(at, SIDE)} />}
               </svg>
             </div>

@@ -18,7 +18,7 @@ export function LineChart(props: LineChartProps) {
       {...props}
       look={{
         xOf: (index) => (count > 1 ? (index / (count - 1)) * 100 : 50),
-        indexAt: (share) => Math.round(share * (count - 1)),
+        indexAt: (ratio) => Math.round(ratio * (count - 1)),
         sample: (look) => (
           <svg className={css.sample} viewBox="0 0 24 8" data-look={look} aria-hidden>
             <path className={css.line} d="M0 4H24" />

@@ -87,8 +87,8 @@ export function Plot({
             aria-hidden
           >
             <b>{labels[pointed]}</b>
-            {valuesAt(pointed).map((value, place) => (
-              <span key={series[place]?.id}>{value}</span>
+            {valuesAt(pointed).map((value, index) => (
+              <span key={series[index]?.id}>{value}</span>
             ))}
           </span>
         )}

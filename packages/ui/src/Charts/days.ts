@@ -33,7 +33,7 @@ export interface HeatWeeks {
   readonly last: number;
   /** One value for each day from `start` on. */
   readonly values: readonly number[];
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Arranges days into whole weeks, at most the last 53; null if no day is valid. */
@@ -61,10 +61,10 @@ export function weeksOf(days: readonly HeatDay[]): HeatWeeks | null {
     first: first - start,
     last: last - start,
     values: all,
-    most: all.reduce((one, other) => Math.max(one, other), 0),
+    max: all.reduce((one, other) => Math.max(one, other), 0),
   };
 }
 
 /** Returns the level of a day's value, 0 to 4: 0 for none, else the quarter of the greatest value. */
-export const levelOf = (value: number, most: number): number =>
-  value <= 0 || most <= 0 ? 0 : Math.max(1, Math.ceil((value / most) * 4));
+export const levelOf = (value: number, max: number): number =>
+  value <= 0 || max <= 0 ? 0 : Math.max(1, Math.ceil((value / max) * 4));

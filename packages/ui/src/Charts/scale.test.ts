@@ -9,8 +9,8 @@ test.each([
   [0, 0.3, [0, 0.1, 0.2, 0.3]],
   [0, 0, [0, 0.25, 0.5, 0.75, 1]],
   [-12, 30, [-20, 0, 20, 40]],
-])('the ticks from %d to %d are %j', (least, most, ticks) => {
-  expect(ticksOf(least, most)).toEqual(ticks);
+])('the ticks from %d to %d are %j', (min, max, ticks) => {
+  expect(ticksOf(min, max)).toEqual(ticks);
 });
 
 test.each([
@@ -19,19 +19,19 @@ test.each([
   [0, 2, [0, 1, 2]],
   [0, 9, [0, 5, 10]],
   [0, 100, [0, 25, 50, 75, 100]],
-])('the ticks of counts from %d to %d are the whole numbers %j', (least, most, ticks) => {
-  expect(ticksOf(least, most, true)).toEqual(ticks);
+])('the ticks of counts from %d to %d are the whole numbers %j', (min, max, ticks) => {
+  expect(ticksOf(min, max, true)).toEqual(ticks);
 });
 
 test('the ticks enclose all values and number fewer than 8', () => {
   const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
   fc.assert(
     fc.property(number, number, (one, other) => {
-      const [least, most] = [Math.min(one, other), Math.max(one, other)];
-      fc.pre(most - least > 0.001);
-      const ticks = ticksOf(least, most);
-      expect(ticks[0]).toBeLessThanOrEqual(least + 1e-4);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most - 1e-4);
+      const [min, max] = [Math.min(one, other), Math.max(one, other)];
+      fc.pre(max - min > 0.001);
+      const ticks = ticksOf(min, max);
+      expect(ticks[0]).toBeLessThanOrEqual(min + 1e-4);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max - 1e-4);
       expect(ticks.length).toBeLessThan(8);
     }),
   );

@@ -8,13 +8,13 @@ const targetStepCount = 4;
  * last at or above the maximum.
  * @param isInteger whether values are integers, so that no line is at a fraction.
  */
-export function ticksOf(least: number, most: number, isInteger = false): number[] {
-  const top = most > least ? most : least + 1;
-  const rough = (top - least) / targetStepCount;
+export function ticksOf(min: number, max: number, isInteger = false): number[] {
+  const top = max > min ? max : min + 1;
+  const rough = (top - min) / targetStepCount;
   const power = 10 ** Math.floor(Math.log10(rough));
   const isStep = (step: number) => step >= rough && (!isInteger || Number.isInteger(step));
   const step = roundSteps.map((candidate) => candidate * power).find(isStep) ?? 10 * power;
-  const first = Math.floor(least / step);
+  const first = Math.floor(min / step);
   const last = Math.ceil(top / step);
   // Multiplied rather than summed up, and rounded, so that 0.1 + 0.2 is 0.3.
   const decimals = Math.max(0, 1 - Math.floor(Math.log10(step)));
@@ -59,8 +59,8 @@ export function piecesOf(
 }
 
 /** Returns the indexes of the labels that fit below a chart: every n-th, and always the last. */
-export function labelledOf(count: number, most = 8): number[] {
-  const stride = Math.max(1, Math.ceil(count / most));
+export function labelledOf(count: number, maxCount = 8): number[] {
+  const stride = Math.max(1, Math.ceil(count / maxCount));
   const indexes = Array.from({ length: Math.ceil(count / stride) }, (_, index) => index * stride);
   const last = count - 1;
   if (last > 0 && indexes.at(-1) !== last) {

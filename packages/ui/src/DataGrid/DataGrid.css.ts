@@ -3,16 +3,16 @@ import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
 /** Background of sticky cells. */
-const ground = createVar();
+const background = createVar();
 
 export const grid = style({
-  vars: { [ground]: color.surface },
+  vars: { [background]: color.surface },
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollPaddingBlockStart: '45px',
   borderRadius: radius.control,
-  background: ground,
+  background: background,
   border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
 });
@@ -20,8 +20,8 @@ export const content = style({ minWidth: 'max-content' });
 export const headGroup = style({ position: 'sticky', top: 0, zIndex: 2 });
 export const row = style({
   display: 'grid',
-  background: ground,
-  selectors: { '&[aria-selected=true]': { vars: { [ground]: color.accentSoft } } },
+  background: background,
+  selectors: { '&[aria-selected=true]': { vars: { [background]: color.accentSoft } } },
 });
 const box = style({
   display: 'flex',
@@ -33,7 +33,7 @@ const box = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[data-figure]': { justifyContent: 'end' },
-    '&[data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: ground },
+    '&[data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: background },
   },
 });
 export const head = style([

@@ -12,11 +12,11 @@ interface Receipt {
   digest: string;
 }
 
-const receipts: readonly Receipt[] = Array.from({ length: 2000 }, (_, place) => ({
-  id: `r${place}`,
-  position: place + 1,
-  savedAt: new Date(Date.UTC(2026, 5, 7, 1) + place * 4000).toISOString().slice(11, 19),
-  digest: ((place * 2654435761) % 4294967296).toString(16).padStart(8, '0').repeat(2),
+const receipts: readonly Receipt[] = Array.from({ length: 2000 }, (_, index) => ({
+  id: `r${index}`,
+  position: index + 1,
+  savedAt: new Date(Date.UTC(2026, 5, 7, 1) + index * 4000).toISOString().slice(11, 19),
+  digest: ((index * 2654435761) % 4294967296).toString(16).padStart(8, '0').repeat(2),
 }));
 const columns: readonly TableColumn<Receipt>[] = [
   {

@@ -16,7 +16,7 @@ import { SortButton } from '../Table/HeaderCell.tsx';
 import { useSort, type SortProps } from '../Table/sort.ts';
 import { texts } from '../Table/texts.ts';
 import * as css from './DataGrid.css.ts';
-import { HEADER, stepOf, type Place } from './steps.ts';
+import { HEADER, stepOf, type CellPosition } from './steps.ts';
 import { useCells, type Cells } from './useCells.ts';
 
 export interface DataGridProps<Row> extends SortProps, ChoiceProps<Row> {
@@ -82,7 +82,7 @@ export function DataGrid<Row>({
   // The checkboxes form the first column.
   const hasBoxes = selectedIds !== undefined;
   const firstColumn = hasBoxes ? 1 : 0;
-  const last: Place = { row: shown.length - 1, column: columns.length - 1 + firstColumn };
+  const last: CellPosition = { row: shown.length - 1, column: columns.length - 1 + firstColumn };
   const cells = useCells(scroller, last);
   const { here } = cells;
 
@@ -198,9 +198,9 @@ function HeadRow<Row>({ columns, choice, cells, style, stickyColumn, sort, onSor
           </CheckAll>
         </div>
       )}
-      {columns.map(({ id, header, isFigure, sortBy }, place) => {
+      {columns.map(({ id, header, isFigure, sortBy }, index) => {
         const direction = sort?.columnId === id ? sort.direction : undefined;
-        const column = place + (choice ? 1 : 0);
+        const column = index + (choice ? 1 : 0);
         return (
           <div
             key={id}
@@ -254,8 +254,8 @@ function BodyRow<Row>(props: BodyRowProps<Row>) {
           </Checkbox>
         </div>
       )}
-      {columns.map(({ id: columnId, cell, isFigure, isRowHeader }, place) => {
-        const column = place + (choice ? 1 : 0);
+      {columns.map(({ id: columnId, cell, isFigure, isRowHeader }, columnIndex) => {
+        const column = columnIndex + (choice ? 1 : 0);
         return (
           <div
             key={columnId}

@@ -1,5 +1,5 @@
 /** A cell: its row from 0, or {@link HEADER}; its column from 0. */
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -8,18 +8,18 @@ export interface Place {
 export const HEADER = -1;
 
 export interface StepOptions {
-  last: Place;
+  last: CellPosition;
   isWithCtrl: boolean;
   rowsInView: number;
 }
 
 /** Returns the cell a key moves to, or undefined for other keys. Stays inside the grid at every edge. */
 export function stepOf(
-  { row, column }: Place,
+  { row, column }: CellPosition,
   key: string,
   { last, isWithCtrl, rowsInView }: StepOptions,
-): Place | undefined {
-  const to = (nextRow: number, nextColumn: number): Place => ({
+): CellPosition | undefined {
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
     row: Math.max(HEADER, Math.min(nextRow, last.row)),
     column: Math.max(0, Math.min(nextColumn, last.column)),
   });

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { HEADER, type Place } from './steps.ts';
+import { HEADER, type CellPosition } from './steps.ts';
 
 /** Maximum number of frames until a row that was out of view is measured; it cannot take the focus before that. */
 const MAX_FRAMES = 10;
 
 /** Roving tabindex over the cells of a grid: the Tab key reaches one cell, and navigation keys move the focus. */
-export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
-  const [active, setActive] = useState<Place>({ row: HEADER, column: 0 });
+export function useCells(grid: RefObject<HTMLElement | null>, last: CellPosition) {
+  const [active, setActive] = useState<CellPosition>({ row: HEADER, column: 0 });
   const isByKey = useRef(false);
-  const here: Place = { row: Math.min(active.row, last.row), column: Math.min(active.column, last.column) };
+  const here: CellPosition = {
+    row: Math.min(active.row, last.row),
+    column: Math.min(active.column, last.column),
+  };
 
   useEffect(() => {
     if (!isByKey.current) return undefined;
@@ -29,7 +32,7 @@ export function useCells(grid: RefObject<HTMLElement | null>, last: Place) {
 
   return {
     here,
-    go: (next: Place) => {
+    go: (next: CellPosition) => {
       isByKey.current = next.row !== here.row || next.column !== here.column;
       setActive(next);
     },

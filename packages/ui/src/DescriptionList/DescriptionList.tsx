@@ -59,10 +59,10 @@ export function DescriptionList({
     >
       {items
         .filter(({ value }) => !isEmpty(value))
-        .map(({ term, value, note, isTotal, isWide, isLeftOutOnPhone }, place) => (
+        .map(({ term, value, note, isTotal, isWide, isLeftOutOnPhone }, index) => (
           <div
             // Terms may repeat where users write them.
-            key={place}
+            key={index}
             className={css.item}
             data-total={isTotal || undefined}
             data-wide={isWide || undefined}

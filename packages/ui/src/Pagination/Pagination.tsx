@@ -61,9 +61,9 @@ export function Pagination({ ref, page, pageCount, onChange, hrefOf }: Paginatio
     <nav ref={ref} aria-label={text.label}>
       <ul className={css.list}>
         <li>{step(page - 1, text.previous, <ChevronLeftIcon />)}</li>
-        {pagesToShow(page, pageCount).map((number, place) =>
+        {pagesToShow(page, pageCount).map((number, index) =>
           number === null ? (
-            <li key={`gap${place}`} className={css.gap} aria-hidden>
+            <li key={`gap${index}`} className={css.gap} aria-hidden>
               …
             </li>
           ) : (

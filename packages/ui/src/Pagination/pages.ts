@@ -8,8 +8,8 @@ export function pagesToShow(page: number, pageCount: number): (number | null)[] 
     (number) => number >= 1 && number <= pageCount,
   );
   const near = [...new Set(shownPages)].toSorted((one, other) => one - other);
-  return near.flatMap((number, place) => {
-    const before = near[place - 1] ?? 0;
+  return near.flatMap((number, index) => {
+    const before = near[index - 1] ?? 0;
     if (number - before === 1) return [number];
     return number - before === 2 ? [number - 1, number] : [null, number];
   });

@@ -17,7 +17,7 @@ const gap = 4;
 /** Minimum distance between the panel and the edge of the viewport, in px. */
 const margin = 8;
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 /**
  * Computes the position of a panel: below its anchor, or above if only there is room; always inside the

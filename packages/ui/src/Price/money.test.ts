@@ -7,6 +7,6 @@ test.each([
   [1, '¥0.01'],
   [123456700, '¥1,234,567'],
   [-128050, '-¥1,280.50'],
-])('formatMoney writes %i cents as %s', (cents, written) => {
-  expect(formatMoney(cents)).toBe(written);
+])('formatMoney writes %i cents as %s', (cents, text) => {
+  expect(formatMoney(cents)).toBe(text);
 });

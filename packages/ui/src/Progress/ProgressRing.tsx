@@ -39,7 +39,7 @@ export function ProgressRing({ ref, percent, label, size = 52 }: ProgressRingPro
             'aria-valuenow': value,
           })}
     >
-      <RingArc share={value / 100} centre={26} radius={21} track={css.track} arc={css.arc} />
+      <RingArc ratio={value / 100} centre={26} radius={21} track={css.track} arc={css.arc} />
       <text className={css.figure} x="26" y="30" textAnchor="middle" aria-hidden>
         {value}%
       </text>

@@ -65,7 +65,7 @@ export interface QuestionCardProps {
 
 type OptionState = 'open' | 'right' | 'wrong' | 'missed';
 
-const letterOf = (place: number) => String.fromCharCode(65 + place);
+const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function stateOf(id: string, isChosen: boolean, review: QuestionReview | undefined): OptionState {
   if (review?.answer.includes(id) === true) return isChosen ? 'right' : 'missed';
@@ -80,7 +80,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { ref, number, kind, points, stem, value, review, tools } = props;
   const text = useTexts(texts);
   const id = useId();
-  const isWritten = kind === 'blank' || kind === 'open';
+  const isTyped = kind === 'blank' || kind === 'open';
   return (
     <fieldset ref={ref} className={css.question} aria-labelledby={`${id}head`} aria-describedby={`${id}stem`}>
       <div className={css.head}>
@@ -95,13 +95,13 @@ export function QuestionCard(props: QuestionCardProps) {
       <div id={`${id}stem`} className={css.rich}>
         {stem}
       </div>
-      {isWritten ? <Written {...props} /> : <Choices {...props} name={id} />}
+      {isTyped ? <WrittenFields {...props} /> : <Choices {...props} name={id} />}
       {review && (
         <div className={css.explanation}>
           <div className={css.answerLine}>
             <span>
               {text.rightAnswer}{' '}
-              <b className={css.strong}>{review.shown ?? (writtenOut(props, review.answer) || '—')}</b>
+              <b className={css.strong}>{review.shown ?? (answerText(props, review.answer) || '—')}</b>
             </span>
             <span>
               {text.yourAnswer}{' '}
@@ -109,7 +109,7 @@ export function QuestionCard(props: QuestionCardProps) {
                 {kind === 'open' && value[0] !== undefined && value[0] !== '' ? (
                   <FormulaText source={value[0]} drawFormula={props.drawFormula} />
                 ) : (
-                  writtenOut(props, value) || text.nothing
+                  answerText(props, value) || text.nothing
                 )}
               </b>
             </span>
@@ -126,13 +126,13 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 /** Formats an answer as text: letters of options, the labels of true or false, or the texts of the blanks. */
-function writtenOut({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
+function answerText({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
   if (kind === 'judge') {
     const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
     return words.filter((word) => typeof word === 'string').join('');
   }
   if (options.length === 0) return answer.filter(Boolean).join('；');
-  return options.flatMap((option, place) => (answer.includes(option.id) ? [letterOf(place)] : [])).join('、');
+  return options.flatMap((option, index) => (answer.includes(option.id) ? [letterOf(index)] : [])).join('、');
 }
 
 function Choices({
@@ -162,11 +162,11 @@ function Choices({
   const handleChange = () => onChange?.(inputs().flatMap((input) => (input.checked ? [input.value] : [])));
   return (
     <div ref={list} className={css.options} {...(isSeveral && { 'data-several': '' })}>
-      {options.map((option, place) => {
+      {options.map((option, index) => {
         const isChosen = value.includes(option.id);
         const state = stateOf(option.id, isChosen, review);
         const isStruck = !isChosen && state === 'open' && struck.includes(option.id);
-        const letter = letterOf(place);
+        const letter = letterOf(index);
         return (
           <div key={option.id} className={css.row}>
             <label
@@ -208,7 +208,7 @@ function Choices({
   );
 }
 
-function Written({ kind, blankCount = 1, value, onChange, drawFormula, review }: QuestionCardProps) {
+function WrittenFields({ kind, blankCount = 1, value, onChange, drawFormula, review }: QuestionCardProps) {
   const text = useTexts(texts);
   const isFixed = review !== undefined;
   if (kind === 'open') {
@@ -223,18 +223,18 @@ function Written({ kind, blankCount = 1, value, onChange, drawFormula, review }:
       />
     );
   }
-  const places = Array.from({ length: blankCount }, (_, place) => place);
+  const blanks = Array.from({ length: blankCount }, (_, index) => index);
   return (
     <div className={css.blanks}>
-      {places.map((place) => (
+      {blanks.map((index) => (
         <TextField
-          key={place}
-          label={text.blank(place + 1)}
-          value={value[place] ?? ''}
+          key={index}
+          label={text.blank(index + 1)}
+          value={value[index] ?? ''}
           readOnly={isFixed}
           autoComplete="off"
           onChange={(event) =>
-            onChange?.(places.map((other) => (other === place ? event.target.value : (value[other] ?? ''))))
+            onChange?.(blanks.map((other) => (other === index ? event.target.value : (value[other] ?? ''))))
           }
         />
       ))}

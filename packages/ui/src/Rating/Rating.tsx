@@ -22,12 +22,12 @@ export function Rating({ ref, value, hasFigure = false }: RatingProps) {
   return (
     <span ref={ref} className={css.rating} role="img" aria-label={text.outOfFive(stars.toFixed(1))}>
       <span className={css.stars}>
-        {five.map((place) => (
-          <span key={place} className={css.star}>
+        {five.map((value) => (
+          <span key={value} className={css.star}>
             <StarIcon />
             <span
               className={css.filled}
-              style={{ width: `${Math.min(1, Math.max(0, stars - place + 1)) * 100}%` }}
+              style={{ width: `${Math.min(1, Math.max(0, stars - value + 1)) * 100}%` }}
             >
               <StarIcon fill="currentColor" style={{ maxWidth: 'none' }} />
             </span>

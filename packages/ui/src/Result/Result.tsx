@@ -5,7 +5,7 @@ import * as css from './Result.css.ts';
 /** Outcome: done, pending, failed, or neutral information. */
 export type ResultStatus = 'success' | 'waiting' | 'failed' | 'info';
 
-const signs: Readonly<Record<ResultStatus, Icon>> = {
+const icons: Readonly<Record<ResultStatus, Icon>> = {
   success: CircleCheckIcon,
   waiting: ClockIcon,
   failed: CircleCloseIcon,
@@ -31,7 +31,7 @@ export interface ResultProps {
 
 /** The outcome of an action, in the middle of a page or card. For a place without content use `EmptyState`. */
 export function Result({ ref, status, title, level = 1, description, actions, children }: ResultProps) {
-  const Sign = signs[status];
+  const Sign = icons[status];
   const Title = `h${level}` as const;
   return (
     <div ref={ref} className={css.result}>

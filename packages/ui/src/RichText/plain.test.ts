@@ -34,8 +34,8 @@ it.each([
     '<p><img src="/s/file/a.png" alt="图" width="3"><a href="#/news">x</a></p>',
   ],
   ['links to other sites without their address', '<a href="https://example.com" rel="x">x</a>', '<a>x</a>'],
-])('plainRichText writes %s', (_, html, written) => {
-  expect(plainRichText(html, false)).toBe(written);
+])('plainRichText writes %s', (_, html, text) => {
+  expect(plainRichText(html, false)).toBe(text);
 });
 
 it.each([
@@ -91,22 +91,22 @@ it('plainRichText stays within its container, preserves the text and writes no a
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, tree), { maxLength: 14 }), fc.boolean(), (pieces, isInline) => {
       const html = pieces.join('');
-      const written = plainRichText(html, isInline);
+      const text = plainRichText(html, isInline);
       const around = document.createElement('div');
-      const place = isInline ? 'span' : 'div';
-      around.innerHTML = `<section><ul><li>before<${place} id="place">${written}</${place}>after</li></ul></section>`;
+      const element = isInline ? 'span' : 'div';
+      around.innerHTML = `<section><ul><li>before<${element} id="place">${text}</${element}>after</li></ul></section>`;
       const inside = around.querySelector('#place');
       expect(inside?.nextSibling?.textContent).toBe('after');
       expect(around.querySelectorAll('section > ul > li > #place')).toHaveLength(1);
       expect(
         inside?.querySelectorAll('svg, script, style, mglyph, [class], [onclick], [onload], [href^="j"]'),
       ).toHaveLength(0);
-      if (written === '') return;
+      if (text === '') return;
       const container = document.createElement('div');
       container.innerHTML = html;
       expect(inside?.textContent).toBe(container.textContent);
       // The parsed HTML equals the written HTML: the parser has changed nothing.
-      expect(inside?.innerHTML.replace(/&nbsp;|&quot;/g, '')).toBe(written.replace(/&#60;/g, '&lt;'));
+      expect(inside?.innerHTML.replace(/&nbsp;|&quot;/g, '')).toBe(text.replace(/&#60;/g, '&lt;'));
     }),
     { numRuns: 500 },
   );

@@ -44,9 +44,9 @@ const ALLOWED_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 const SCROLLER = '<div data-scroller="">';
 
 /** Returns an element's attributes, written anew; undefined if one of them is not known to be harmless. */
-function attributesOf(name: string, written: string): string | undefined {
+function attributesOf(name: string, attributeText: string): string | undefined {
   let anew = '';
-  for (const [, attribute = '', value = ''] of written.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
+  for (const [, attribute = '', value = ''] of attributeText.matchAll(RegExp(ATTRIBUTE, 'gi'))) {
     const key = attribute.toLowerCase();
     const side = key === 'style' && /^t[dh]$/.test(name) ? alignmentOf(value) : undefined;
     const classes = key === 'class' ? knownClasses(value.split(/\s+/)) : '';
@@ -83,7 +83,7 @@ function isAllowedIn(name: string, parent: string, isInline: boolean): boolean {
  */
 export function plainRichText(html: string, isInline: boolean): string {
   const open: string[] = [];
-  let written = '';
+  let output = '';
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < html.length) {
     const [, text, end, tag = '', given = '', , , closed] = TOKEN.exec(html) ?? [];
@@ -91,21 +91,21 @@ export function plainRichText(html: string, isInline: boolean): string {
     const parent = open.at(-1) ?? '';
     if (text !== undefined) {
       if (TEXTLESS.has(parent) && text.trim() !== '') return '';
-      written += text;
+      output += text;
     } else if (end === '/') {
       if (open.pop() !== name) return '';
-      written += `</${name}>`;
-      if (name === 'table' && !open.includes(name)) written += '</div>';
+      output += `</${name}>`;
+      if (name === 'table' && !open.includes(name)) output += '</div>';
     } else {
       const attributes = attributesOf(name, given);
       if (attributes === undefined || !isAllowedIn(name, parent, isInline)) return '';
       if (name === 'a' && open.includes(name)) return '';
-      if (name === 'table' && !open.includes(name)) written += SCROLLER;
-      written += `<${name}${attributes}>`;
+      if (name === 'table' && !open.includes(name)) output += SCROLLER;
+      output += `<${name}${attributes}>`;
       // Only elements of formulas may be self-closing.
-      if (closed === '/' && isOfFormula(name)) written += `</${name}>`;
+      if (closed === '/' && isOfFormula(name)) output += `</${name}>`;
       else if (!EMPTY.has(name)) open.push(name);
     }
   }
-  return open.length === 0 ? written : '';
+  return open.length === 0 ? output : '';
 }

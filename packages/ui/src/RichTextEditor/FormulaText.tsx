@@ -18,12 +18,12 @@ export function FormulaText({ ref, source, drawFormula }: FormulaTextProps) {
   const pieces = useMemo(() => readSource(source), [source]);
   return (
     <span ref={ref} className={css.lines}>
-      {pieces.map((piece, place) => {
+      {pieces.map((piece, index) => {
         if (piece.kind === 'text') return piece.text;
         if (piece.kind === 'line') return '\n';
         // Pieces have no names; another text draws all anew.
         // oxlint-disable-next-line react/no-array-index-key
-        return <Formula key={place} tex={piece.tex} isBlock={piece.isBlock} draw={drawFormula} />;
+        return <Formula key={index} tex={piece.tex} isBlock={piece.isBlock} draw={drawFormula} />;
       })}
     </span>
   );

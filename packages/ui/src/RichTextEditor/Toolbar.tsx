@@ -45,21 +45,21 @@ export function Toolbar({ bar, tools, states, controls, onTool, onLeave }: Toolb
       aria-controls={controls}
       onKeyDown={handleKeyDown}
     >
-      {tools.map((tool, place) => {
+      {tools.map((tool, index) => {
         const ToolIcon = icons[tool];
         return (
           <button
             key={tool}
             type="button"
             className={css.tool}
-            tabIndex={place === Math.min(current, tools.length - 1) ? 0 : -1}
+            tabIndex={index === Math.min(current, tools.length - 1) ? 0 : -1}
             title={text.tools[tool]}
             aria-label={text.tools[tool]}
             {...(isToggle(tool) && { 'aria-pressed': states.pressed.has(tool) })}
             aria-disabled={states.closed.has(tool) || undefined}
             // The text keeps the focus and its caret.
             onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setCurrent(place)}
+            onFocus={() => setCurrent(index)}
             onClick={() => !states.closed.has(tool) && onTool(tool)}
           >
             <ToolIcon />

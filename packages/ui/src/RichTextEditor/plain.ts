@@ -1,7 +1,7 @@
 /** HTML of paragraphs and line breaks only. */
 const PLAIN_TEXT_HTML = /^(?:<p>(?:[^<]|<br>)*<\/p>\s*)*$|^[^<]*$/;
 
-const SIGNS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -15,7 +15,7 @@ export function linesOfHtml(html: string): string | undefined {
     .replace(/<\/p>\s*$/, '')
     .replace(/<\/p>\s*<p>|<br>/g, '\n')
     .replace('<p>', '');
-  const read = words.replace(/&(?:amp|lt|gt|nbsp);/g, (sign) => SIGNS[sign] ?? sign);
+  const read = words.replace(/&(?:amp|lt|gt|nbsp);/g, (sign) => ENTITIES[sign] ?? sign);
   // Other named character references are left to the editor.
   return /&\w+;/.test(words.replace(/&(?:amp|lt|gt|nbsp);/g, '')) ? undefined : read;
 }

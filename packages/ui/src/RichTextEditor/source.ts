@@ -58,8 +58,8 @@ export function readSource(source: string): Piece[] {
     normalized
       .slice(from, to)
       .split('\n')
-      .forEach((words, place) => {
-        if (place > 0) pieces.push({ kind: 'line' });
+      .forEach((words, index) => {
+        if (index > 0) pieces.push({ kind: 'line' });
         if (words !== '') pieces.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
       });
   let at = 0;

@@ -24,8 +24,8 @@ export interface ScoreRingProps {
 /** A score as a ring. */
 export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: ScoreRingProps) {
   const text = useTexts(texts);
-  const share = total > 0 && Number.isFinite(score) ? Math.min(1, Math.max(0, score / total)) : 0;
-  const written = Number.isFinite(score) ? String(Math.round(score * 10) / 10) : '—';
+  const ratio = total > 0 && Number.isFinite(score) ? Math.min(1, Math.max(0, score / total)) : 0;
+  const formatted = Number.isFinite(score) ? String(Math.round(score * 10) / 10) : '—';
   return (
     <svg
       ref={ref}
@@ -35,12 +35,12 @@ export function ScoreRing({ ref, score, total, isPassed = false, size = 176 }: S
       fill="none"
       strokeWidth={12}
       role="img"
-      aria-label={text.of(written, total)}
+      aria-label={text.of(formatted, total)}
       {...(isPassed && { 'data-passed': '' })}
     >
-      <RingArc share={share} centre={80} radius={70} track={track} arc={arc} />
+      <RingArc ratio={ratio} centre={80} radius={70} track={track} arc={arc} />
       <text className={scoreText} x="80" y="88" textAnchor="middle">
-        {written}
+        {formatted}
       </text>
       <text className={caption} x="80" y="112" textAnchor="middle">
         {text.total(total)}

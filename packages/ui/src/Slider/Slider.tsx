@@ -50,9 +50,9 @@ export interface RangeSliderProps extends ScaleProps {
   onChange: (value: readonly [from: number, to: number]) => void;
 }
 
-const shareOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
+const ratioOf = (value: number, min: number, max: number) => (max > min ? (value - min) / (max - min) : 0);
 /** Returns the position of a thumb's centre; its edge never extends beyond the track. */
-const placeOf = (share: number) => `calc(${css.THUMB} / 2 + ${share} * (100% - ${css.THUMB}))`;
+const positionOf = (ratio: number) => `calc(${css.THUMB} / 2 + ${ratio} * (100% - ${css.THUMB}))`;
 const filled = (from: string, to: string): CSSProperties => ({
   [nameOf(css.from)]: from,
   [nameOf(css.to)]: to,
@@ -79,7 +79,7 @@ export function Slider({
         <label htmlFor={id}>{label}</label>
         {hasFigure && <span aria-hidden>{format(value)}</span>}
       </div>
-      <div className={css.rail} style={filled(placeOf(0), placeOf(shareOf(value, min, max)))}>
+      <div className={css.rail} style={filled(positionOf(0), positionOf(ratioOf(value, min, max)))}>
         <input
           ref={ref}
           id={id}
@@ -121,8 +121,8 @@ export function RangeSlider({
   const handlePress = (event: PointerEvent<HTMLDivElement>) => {
     if (isDisabled || event.target !== rail.current || rail.current === null) return;
     const { left, width } = rail.current.getBoundingClientRect();
-    const share = width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0;
-    const pressed = Math.min(max, min + Math.round((share * (max - min)) / step) * step);
+    const ratio = width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0;
+    const pressed = Math.min(max, min + Math.round((ratio * (max - min)) / step) * step);
     const isFrom = Math.abs(pressed - from) < Math.abs(pressed - to) || pressed < from;
     onChange(isFrom ? [pressed, to] : [from, pressed]);
     rail.current.querySelectorAll('input')[isFrom ? 0 : 1]?.focus();
@@ -165,7 +165,7 @@ export function RangeSlider({
         // Where both thumbs are at the end, the first one must be on top, since only it can move away.
         data-first-above={from >= max || undefined}
         data-two=""
-        style={filled(placeOf(shareOf(from, min, max)), placeOf(shareOf(to, min, max)))}
+        style={filled(positionOf(ratioOf(from, min, max)), positionOf(ratioOf(to, min, max)))}
         onPointerDown={handlePress}
       >
         {thumb('from')}
@@ -184,7 +184,7 @@ function Marks({ marks, min, max }: Required<Pick<ScaleProps, 'marks' | 'min' | 
         <span
           key={value}
           className={css.mark}
-          style={{ insetInlineStart: placeOf(shareOf(value, min, max)) }}
+          style={{ insetInlineStart: positionOf(ratioOf(value, min, max)) }}
         >
           {label}
         </span>

@@ -120,7 +120,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
  * digits.
  */
 function hasCheckDigit(text: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(text[place]), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return '10X98765432'[sum % 11] === text.slice(-1).toUpperCase();
 }
 

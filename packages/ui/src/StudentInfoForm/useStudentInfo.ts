@@ -51,7 +51,8 @@ export function useStudentInfo(props: StudentInfoFormProps) {
   }, [values, begun, onDraft]);
 
   const change = (changes: Partial<StudentInfoIn>) => setValues((now) => ({ ...now, ...changes }));
-  const leave = (...fields: StudentInfoField[]) => setValidated((now) => new Set([...now, ...fields]));
+  const validateFields = (...fields: StudentInfoField[]) =>
+    setValidated((now) => new Set([...now, ...fields]));
   const fieldOf = (field: StudentInfoField) => {
     const problem = validated.has(field) ? problems[field] : undefined;
     return { label: text.labels[field], message: problem && text.problems[field][problem], isRequired: true };
@@ -62,7 +63,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
   /** The code is sent only after the slider captcha. */
   const sendCode = async () => {
     if (isSending) return;
-    leave('mobile');
+    validateFields('mobile');
     const mobile = values.mobile.trim();
     if (!isMobile(mobile)) return focus('mobile');
     setSending(true);
@@ -78,7 +79,7 @@ export function useStudentInfo(props: StudentInfoFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    leave(...studentInfoFields);
+    validateFields(...studentInfoFields);
     const wrong = studentInfoFields.find((field) => problems[field]);
     if (wrong) return focus(wrong);
     if (needs.mobile && needsCode(values.mobile) && values.smsCode === '') return void sendCode();
@@ -92,11 +93,11 @@ export function useStudentInfo(props: StudentInfoFormProps) {
     onFile,
     change,
     /** Marks fields as left: from now on their errors are shown. */
-    leave,
+    leave: validateFields,
     fieldOf,
     handleSubmit,
-    changeMobile: (written: string) => {
-      const mobile = readMobile(written);
+    changeMobile: (typed: string) => {
+      const mobile = readMobile(typed);
       // A code is valid only for the number it was sent to.
       setSmsAsked(hasSent(mobile));
       setSliderClosed(false);

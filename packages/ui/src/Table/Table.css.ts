@@ -12,14 +12,14 @@ import { color, forcedEdge } from '@lectern/themes/css';
 import { createVar, style } from '@vanilla-extract/css';
 
 /** Background of sticky cells, so that content scrolling below them is not visible. */
-const ground = createVar();
+const background = createVar();
 
 export const scroller = style({
-  vars: { [ground]: color.surface },
+  vars: { [background]: color.surface },
   position: 'relative',
   overflow: 'auto',
   borderRadius: radius.control,
-  background: ground,
+  background: background,
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   selectors: {
     // A shadow at each side towards which the table can be scrolled.
@@ -59,7 +59,7 @@ const sticky = {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    background: ground,
+    background: background,
     boxShadow: `1px 0 ${color.line}`,
   },
 } as const;
@@ -69,7 +69,7 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  background: ground,
+  background: background,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,
@@ -93,12 +93,12 @@ export const head = style({
 export const row = style({
   selectors: {
     '&[data-marked]': {
-      vars: { [ground]: color.accentSoft },
-      background: ground,
+      vars: { [background]: color.accentSoft },
+      background: background,
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },
-    '&[data-selected]': { vars: { [ground]: color.accentSoft }, background: ground },
+    '&[data-selected]': { vars: { [background]: color.accentSoft }, background: background },
   },
   '@media': {
     [media.phone]: {

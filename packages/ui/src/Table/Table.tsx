@@ -127,8 +127,8 @@ export function Table<Row>({
                     </Checkbox>
                   </td>
                 )}
-                {columns.map((column, place) => (
-                  <Cell key={column.id} column={column} row={row} isSticky={hasStickyColumn && place === 0} />
+                {columns.map((column, index) => (
+                  <Cell key={column.id} column={column} row={row} isSticky={hasStickyColumn && index === 0} />
                 ))}
               </tr>
             );
@@ -164,7 +164,7 @@ function HeadRow<Row>({ columns, choice, hasStickyColumn, sort, onSort }: HeadRo
           </CheckAll>
         </th>
       )}
-      {columns.map(({ id, header, isFigure, sortBy, width }, place) => {
+      {columns.map(({ id, header, isFigure, sortBy, width }, index) => {
         const direction = sort?.columnId === id ? sort.direction : undefined;
         return (
           <th
@@ -175,7 +175,7 @@ function HeadRow<Row>({ columns, choice, hasStickyColumn, sort, onSort }: HeadRo
             style={{ width }}
             data-figure={isFigure || undefined}
             data-sortable={sortBy !== undefined || undefined}
-            data-sticky={(hasStickyColumn && place === 0) || undefined}
+            data-sticky={(hasStickyColumn && index === 0) || undefined}
             aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
           >
             {sortBy === undefined ? (

@@ -12,7 +12,7 @@ test.each([
   [0, '00:00'],
   [309, '05:09'],
   [3909, '1:05:09'],
-])('formatClock writes %i s as %s', (seconds, written) => expect(formatClock(seconds)).toBe(written));
+])('formatClock writes %i s as %s', (seconds, text) => expect(formatClock(seconds)).toBe(text));
 
 test('Timer calls onEnd exactly once and announces the end', () => {
   const handleEnd = vi.fn();

@@ -86,7 +86,7 @@ function columnOf(placed: readonly Placed[]): string {
 }
 
 /** Returns position and duration of a lesson, relative to the hours shown, as CSS variables. */
-const placeOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
+const positionOf = (span: Placed, [first, last]: readonly [number, number]): CSSProperties => {
   const minutesInAll = (last - first) * 60;
   return {
     [nameOf(css.top)]: `${((span.from - first * 60) / minutesInAll) * 100}%`,
@@ -190,7 +190,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
                       const one = shown.get(span.id);
                       return (
                         one && (
-                          <li key={span.id} className={css.event} style={placeOf(span, hours)}>
+                          <li key={span.id} className={css.event} style={positionOf(span, hours)}>
                             <Lesson span={span} {...one} />
                           </li>
                         )

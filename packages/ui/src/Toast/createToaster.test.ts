@@ -60,11 +60,11 @@ test('a repeated text in another tone keeps the first tone', () => {
 test('listeners are called until they unsubscribe, and the snapshot is stable between changes', () => {
   const toaster = createToaster();
   const listener = vi.fn();
-  const leave = toaster.subscribe(listener);
+  const unsubscribe = toaster.subscribe(listener);
   toaster.show('一');
   expect(listener).toHaveBeenCalledTimes(1);
   expect(toaster.current()).toBe(toaster.current());
-  leave();
+  unsubscribe();
   toaster.show('二');
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -27,7 +27,7 @@ export interface ControlsProps {
     tracks: readonly CaptionTrack[];
     /** Index of the caption track shown; -1 for none. */
     shown: number;
-    onShow: (place: number) => void;
+    onShow: (index: number) => void;
     onToggle: () => void;
   };
   chapters: readonly VideoChapter[];
@@ -49,13 +49,13 @@ export function Controls({ state, video, captions, chapters, onFullscreen, onHel
   const act = actOn(video);
   const at = formatClock(Math.floor(state.time));
   const of = formatClock(Math.floor(state.duration));
-  const shareOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
+  const ratioOf = (seconds: number) => (state.duration > 0 ? seconds / state.duration : 0);
   const isSilent = state.isMuted || state.volume === 0;
   return (
     <div className={css.controls}>
       <input
         className={css.slider}
-        style={trackOf(shareOf(state.time), shareOf(state.buffered))}
+        style={trackOf(ratioOf(state.time), ratioOf(state.buffered))}
         type="range"
         min={0}
         max={Math.max(1, state.duration)}
@@ -180,8 +180,8 @@ function Chapters({ chapters, state, video }: Pick<ControlsProps, 'chapters' | '
         if (video.current && chosen) seekTo(video.current, chosen.seconds);
       }}
     >
-      {chapters.map(({ seconds, title }, place) => (
-        <option key={seconds} value={place}>
+      {chapters.map(({ seconds, title }, index) => (
+        <option key={seconds} value={index}>
           {formatClock(Math.floor(seconds))} {title}
         </option>
       ))}
@@ -207,8 +207,8 @@ function Captions({ tracks, shown, onShow, onToggle }: ControlsProps['captions']
       onChange={(event) => onShow(Number(event.target.value))}
     >
       <option value={-1}>{text.noCaptions}</option>
-      {tracks.map(({ src, label, language }, place) => (
-        <option key={src} value={place} lang={language}>
+      {tracks.map(({ src, label, language }, index) => (
+        <option key={src} value={index} lang={language}>
           {label}
         </option>
       ))}

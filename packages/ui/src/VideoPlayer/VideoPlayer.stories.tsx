@@ -8,7 +8,7 @@ function silence(seconds: number): string {
   const rate = 8000;
   const view = new DataView(new ArrayBuffer(44 + seconds * rate));
   const write = (at: number, letters: string) =>
-    [...letters].forEach((letter, place) => view.setUint8(at + place, letter.charCodeAt(0)));
+    [...letters].forEach((letter, index) => view.setUint8(at + index, letter.charCodeAt(0)));
   write(0, 'RIFF');
   view.setUint32(4, 36 + seconds * rate, true);
   write(8, 'WAVEfmt ');

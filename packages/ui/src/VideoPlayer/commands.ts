@@ -42,10 +42,10 @@ export function stepRate(video: SteeredVideo, by: 1 | -1): void {
 }
 
 /** Shows one caption track and hides the others; returns the index of the one shown, -1 for none. */
-export function showCaptions(video: HTMLVideoElement, place: number): number {
+export function showCaptions(video: HTMLVideoElement, trackIndex: number): number {
   const tracks = [...video.textTracks];
-  for (const [index, track] of tracks.entries()) track.mode = index === place ? 'showing' : 'hidden';
-  return place < tracks.length ? place : -1;
+  for (const [index, track] of tracks.entries()) track.mode = index === trackIndex ? 'showing' : 'hidden';
+  return trackIndex < tracks.length ? trackIndex : -1;
 }
 
 /** Shows the player in full screen; iPhones support this only for the video element itself. */

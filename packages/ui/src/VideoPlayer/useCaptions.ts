@@ -9,8 +9,8 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     if (shown >= 0) last.current = shown;
   }, [shown]);
-  const onShow = (place: number) => {
-    if (video.current) setShown(showCaptions(video.current, place));
+  const onShow = (index: number) => {
+    if (video.current) setShown(showCaptions(video.current, index));
   };
   return { shown, onShow, onToggle: () => onShow(shown < 0 ? last.current : -1) };
 }

@@ -125,8 +125,8 @@ function CompleteInfoForm({
     const { group = onFile.group ?? [], proxyId = onFile.proxyId ?? null } = draft ?? {};
     return { group, proxyId };
   });
-  const [place, setPlace] = useState(begun);
-  const { group, proxyId } = place;
+  const [chosen, setChosen] = useState(begun);
+  const { group, proxyId } = chosen;
   const [isValidated, setValidated] = useState(false);
   const form = useDynamicForm(fields, { isEveryRequired: true, initialAnswers: draft?.answers });
   const { answers } = form;
@@ -136,10 +136,10 @@ function CompleteInfoForm({
   const isProxyMissing = proxies.length > 0 && proxyId === null;
 
   useEffect(() => {
-    if (place !== begun || answers !== begunAnswers) onDraft?.({ ...place, answers });
-  }, [place, answers, begun, begunAnswers, onDraft]);
+    if (chosen !== begun || answers !== begunAnswers) onDraft?.({ ...chosen, answers });
+  }, [chosen, answers, begun, begunAnswers, onDraft]);
 
-  const change = (changes: Partial<typeof place>) => setPlace((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<typeof chosen>) => setChosen((now) => ({ ...now, ...changes }));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setValidated(true);

@@ -66,7 +66,7 @@ export function TextField({
           {hasCounter && (
             <Counter
               length={input.value === undefined ? typed : lengthOf(input.value)}
-              most={input.maxLength}
+              max={input.maxLength}
             />
           )}
           {isPassword && (
@@ -115,7 +115,7 @@ export function TextArea({
         <div className={`${css.frame} ${className}`} {...(control['aria-invalid'] && { 'data-invalid': '' })}>
           <textarea {...area} {...control} className={css.area} onChange={handleChange} />
           {hasCounter && (
-            <Counter length={area.value === undefined ? typed : lengthOf(area.value)} most={area.maxLength} />
+            <Counter length={area.value === undefined ? typed : lengthOf(area.value)} max={area.maxLength} />
           )}
         </div>
       )}
@@ -123,17 +123,17 @@ export function TextArea({
   );
 }
 
-function Counter({ length, most }: { length: number; most: number | undefined }) {
+function Counter({ length, max }: { length: number; max: number | undefined }) {
   const text = useTexts(texts);
-  if (most === undefined) return <span className={css.counter}>{length}</span>;
-  const left = most - length;
+  if (max === undefined) return <span className={css.counter}>{length}</span>;
+  const left = max - length;
   return (
     <span
       className={css.counter}
       role={left <= 10 ? 'status' : undefined}
       aria-label={left <= 10 ? text.left(left) : undefined}
     >
-      {length}/{most}
+      {length}/{max}
     </span>
   );
 }

@@ -11,10 +11,10 @@ const unmountDelayMs = 2000;
  * Further calls do nothing; without `requestIdleCallback` it never renders.
  */
 export function createWarmUp(content: () => ReactNode): () => void {
-  let isAsked = false;
+  let isRequested = false;
   return () => {
-    if (isAsked || typeof requestIdleCallback !== 'function') return;
-    isAsked = true;
+    if (isRequested || typeof requestIdleCallback !== 'function') return;
+    isRequested = true;
     requestIdleCallback(() => {
       const root = createRoot(document.createElement('div'));
       root.render(<Activity mode="hidden">{content()}</Activity>);

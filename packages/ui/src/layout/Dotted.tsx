@@ -12,10 +12,10 @@ export interface DottedProps {
 export function Dotted({ ref, children }: DottedProps) {
   return (
     <span ref={ref} className={css.dotted}>
-      {children.split(' · ').map((fact, place) => (
+      {children.split(' · ').map((fact, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two facts may read the same.
-        <span key={place} className={css.fact}>
-          {place > 0 && <span className={css.dot}> · </span>}
+        <span key={index} className={css.fact}>
+          {index > 0 && <span className={css.dot}> · </span>}
           {fact}
         </span>
       ))}

@@ -34,10 +34,10 @@ it('cutText counts grapheme clusters', () => {
 
 it('cutText returns a beginning of the text no longer than the limit', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, most) => {
-      const cut = cutText(text, most);
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
+      const cut = cutText(text, max);
       expect(text.startsWith(cut)).toBe(true);
-      expect(Array.from(new Intl.Segmenter().segment(cut)).length).toBeLessThanOrEqual(most);
+      expect(Array.from(new Intl.Segmenter().segment(cut)).length).toBeLessThanOrEqual(max);
     }),
   );
 });

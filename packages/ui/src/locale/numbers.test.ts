@@ -9,9 +9,9 @@ it.each(['zh-CN', 'en'])('formatNumber writes numbers as Intl.NumberFormat does 
     fc.constantFrom(0, 999, 1000, 12.5, 1e12, 0.125),
   );
   fc.assert(
-    fc.property(numbers, fc.integer({ min: 0, max: 3 }), (number, least) => {
-      expect(formatNumber(number, 3, least)).toBe(
-        new Intl.NumberFormat(lang, { maximumFractionDigits: 3, minimumFractionDigits: least }).format(
+    fc.property(numbers, fc.integer({ min: 0, max: 3 }), (number, minDecimals) => {
+      expect(formatNumber(number, 3, minDecimals)).toBe(
+        new Intl.NumberFormat(lang, { maximumFractionDigits: 3, minimumFractionDigits: minDecimals }).format(
           number,
         ),
       );

@@ -68,9 +68,9 @@ export function Picker({ label, message, hint, isRequired, ...rest }: PickerProp
   const [hasLeft, setLeft] = useState(false);
   const { kind, min, max } = rest;
   const bounds = boundsOf(kind, min, max).map((moment) => write(kind, moment));
-  const [least = '', most = ''] = bounds;
+  const [minBound = '', maxBound = ''] = bounds;
   const wrong = typed.problem ?? problemOfRange(rest.values, text.ends, hasLeft);
-  const problem = wrong ? text.problems[wrong.kind](kind, wrong.text, [least, most]) : undefined;
+  const problem = wrong ? text.problems[wrong.kind](kind, wrong.text, [minBound, maxBound]) : undefined;
   const id = useId();
 
   if (label === undefined) {

@@ -22,11 +22,11 @@ test.each([
 });
 
 test('a date and time on an unavailable day is unavailable', () => {
-  const asked: string[] = [];
-  const limits = { isUnavailable: (value: string) => asked.push(value) > 0 };
+  const requests: string[] = [];
+  const limits = { isUnavailable: (value: string) => requests.push(value) > 0 };
   expect(check('dateTime', '2026-11-22 08:00:00', limits)).toMatchObject({ problem: 'unavailable' });
   expect(check('month', '2026-11', limits)).toMatchObject({ problem: 'unavailable' });
-  expect(asked).toEqual(['2026-11-22', '2026-11']);
+  expect(requests).toEqual(['2026-11-22', '2026-11']);
 });
 
 test('the day of a limit with a time can be picked', () => {

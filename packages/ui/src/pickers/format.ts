@@ -116,10 +116,10 @@ export function boundsOf(
     kind === 'time'
       ? [0, secondsPerDay - 1]
       : [bounds.first, bounds.last + (kind === 'dateTime' ? secondsPerDay - 1 : 0)];
-  const least = min === undefined ? null : read(kind, min);
-  const most = max === undefined ? null : read(kind, max);
+  const minMoment = min === undefined ? null : read(kind, min);
+  const maxMoment = max === undefined ? null : read(kind, max);
   return [
-    least && 'moment' in least ? Math.max(first, least.moment) : first,
-    most && 'moment' in most ? Math.min(last, most.moment) : last,
+    minMoment && 'moment' in minMoment ? Math.max(first, minMoment.moment) : first,
+    maxMoment && 'moment' in maxMoment ? Math.min(last, maxMoment.moment) : last,
   ];
 }

@@ -85,7 +85,7 @@ export const texts: Texts<PickerTexts> = {
       format: (kind) => `请按 ${formats[kind]} 填写`,
       calendar: (kind, typed) =>
         `没有 ${typed} 这个${kind === 'time' ? '时间' : kind === 'month' ? '月份' : '日期'}`,
-      bounds: (_kind, _typed, [least, most]) => `请填写 ${least} 至 ${most} 之间的值`,
+      bounds: (_kind, _typed, [min, max]) => `请填写 ${min} 至 ${max} 之间的值`,
       unavailable: (_kind, typed) => `${typed} 不可选，请换一个`,
       order: () => '结束不能早于开始',
       open: (_kind, end) => `还没有填写${end}`,
@@ -126,7 +126,7 @@ export const texts: Texts<PickerTexts> = {
     problems: {
       format: (kind) => `Use the format ${formats[kind]}`,
       calendar: (_kind, typed) => `${typed} does not exist`,
-      bounds: (_kind, _typed, [least, most]) => `Enter a value from ${least} to ${most}`,
+      bounds: (_kind, _typed, [min, max]) => `Enter a value from ${min} to ${max}`,
       unavailable: (_kind, typed) => `${typed} is not available. Choose another`,
       order: () => 'The end is before the start',
       open: (_kind, end) => `${end} is missing`,

@@ -25,27 +25,27 @@ class StoredObjects extends Map<string, StoredObject> {
     super();
     mkdirSync(folder, { recursive: true });
     for (const file of readdirSync(folder).filter((name) => !name.endsWith('.sha256'))) {
-      const place = join(folder, file);
-      const sha256 = readFileSync(`${place}.sha256`, 'utf8') || undefined;
+      const path = join(folder, file);
+      const sha256 = readFileSync(`${path}.sha256`, 'utf8') || undefined;
       super.set(decodeURIComponent(file), {
-        bytes: readFileSync(place),
+        bytes: readFileSync(path),
         sha256,
-        changedAt: statSync(place).mtime,
+        changedAt: statSync(path).mtime,
       });
     }
     this.#folder = folder;
   }
 
   override set(name: string, object: StoredObject): this {
-    const place = join(this.#folder, encodeURIComponent(name));
-    writeFileSync(`${place}.sha256`, object.sha256 ?? '');
-    writeFileSync(place, object.bytes);
+    const path = join(this.#folder, encodeURIComponent(name));
+    writeFileSync(`${path}.sha256`, object.sha256 ?? '');
+    writeFileSync(path, object.bytes);
     return super.set(name, object);
   }
 
   override delete(name: string): boolean {
-    const place = join(this.#folder, encodeURIComponent(name));
-    for (const file of [place, `${place}.sha256`]) rmSync(file, { force: true });
+    const path = join(this.#folder, encodeURIComponent(name));
+    for (const file of [path, `${path}.sha256`]) rmSync(file, { force: true });
     return super.delete(name);
   }
 }

@@ -10,7 +10,7 @@ import { checkLook } from './look.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Reads the branches of a company, in the order of creation. */
-export const readBranches = rowReader(schools);
+export const readBranches = rowReader(schools, schools.id);
 
 /** Reads the company's settings, which are the defaults of its branches. */
 export async function readCompanyConfig(db: Queryable, companyId: string): Promise<JsonObject> {
@@ -30,7 +30,7 @@ export function branchProblem(company: JsonObject, config: JsonObject): string |
 }
 
 /** A branch as it is saved; its menus are saved separately. */
-export type WrittenBranch = Pick<School, 'suffix' | 'name' | 'config'>;
+export type BranchValues = Pick<School, 'suffix' | 'name' | 'config'>;
 
 /** Order of a branch that the files give no order: after the others. */
 const LAST_ORDER = 1000;
@@ -44,7 +44,7 @@ export async function saveBranch(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  branch: WrittenBranch,
+  branch: BranchValues,
   folders: SchoolFolders,
 ): Promise<{ readonly id: string; write(): Promise<void> }> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));

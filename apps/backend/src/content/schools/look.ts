@@ -56,5 +56,5 @@ export function checkLook(config: JsonObject): void {
   checkName({ field: 'footer.themes', value: footer['themes'], prefix: 'footer-', themes: footerThemes });
   if (isObject(config['theme'])) checkColours(config['theme']);
   else if (header['colour'] === 'own' || footer['themes'] === 'footer-own')
-    throw new TypeError('"theme" is missing: a school that wears "own" says its colours there');
+    throw new TypeError('"theme" is missing: a school whose theme is "own" sets its colours there');
 }

@@ -95,11 +95,11 @@ async function readCompany(
   edits: string | undefined,
 ): Promise<CompanyFolder & { readonly order: number; readonly file: string }> {
   const companyFile = join(folder, 'company.json');
-  const written = await readJson(companyFile, CompanyFile);
+  const companySettings = await readJson(companyFile, CompanyFile);
   const edited = (config: JsonObject, file: string, schoolId: string | null) =>
     edits === undefined ? config : withEditedMenus(config, join(edits, file), schoolId);
-  const own = await edited(written.config, 'company.json', null);
-  const company = { ...written, config: withDefaults(own) };
+  const own = await edited(companySettings.config, 'company.json', null);
+  const company = { ...companySettings, config: withDefaults(own) };
   const { origins = [] } = company;
   checkOrigins(companyFile, origins);
   const schools = await Promise.all(

@@ -1,4 +1,4 @@
-import { diceOf, type Dice } from '../../platform/random/dice.ts';
+import { randomOf, type Random } from '../../platform/random/random.ts';
 import { el, gradient, svg } from '../svg.ts';
 import { business, chinese, design, geography, history, language, music, reading } from './humanities.ts';
 import { paletteOf, type Palette } from './palette.ts';
@@ -8,7 +8,7 @@ interface Motif {
   readonly hue: number;
   /** Colourfulness; 1 by default. */
   readonly strength?: number;
-  readonly draw: (dice: Dice, colours: Palette) => string;
+  readonly draw: (random: Random, colours: Palette) => string;
 }
 
 /** The subjects of covers; each has a hue of its own and a drawing. */
@@ -34,17 +34,17 @@ export type CoverMotif = keyof typeof motifs;
 
 /** Draws a course's cover, 640 × 360: its subject's motif, varied by the seed, without text. */
 export function drawCover(motif: CoverMotif, seed: string): string {
-  const dice = diceOf(`${motif}/${seed}`);
+  const random = randomOf(`${motif}/${seed}`);
   const { hue, strength = 1, draw }: Motif = motifs[motif];
-  const colours = paletteOf(hue, strength, dice);
+  const colours = paletteOf(hue, strength, random);
   const ground = el('rect', { width: 640, height: 360, fill: 'url(#g)' });
   return svg(
     640,
     360,
-    gradient('g', [
+    gradient([
       ['0', colours.ground[0]],
       ['1', colours.ground[1]],
     ]),
-    ground + draw(dice, colours),
+    ground + draw(random, colours),
   );
 }

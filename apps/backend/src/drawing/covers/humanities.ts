@@ -1,26 +1,26 @@
-import type { Dice } from '../../platform/random/dice.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { el, n, pathOf } from '../svg.ts';
 import type { Palette } from './palette.ts';
 
 type Point = readonly [number, number];
 
 /** A closed ridge from the left edge to the right one. */
-function ridge(dice: Dice, base: number, height: number, steps: number): string {
+function ridge(random: Random, base: number, height: number, steps: number): string {
   const points = Array.from({ length: steps + 1 }, (_, index): Point => [
     (640 / steps) * index,
-    base - height * (index % 2 === 0 ? dice.between(0, 0.35) : dice.between(0.55, 1)),
+    base - height * (index % 2 === 0 ? random.between(0, 0.35) : random.between(0.55, 1)),
   ]);
   return `${pathOf(points, true)}V360H0Z`;
 }
 
 /** Mountains in ink, and the moon. */
-export function chinese(dice: Dice, colours: Palette): string {
-  const x = dice.between(400, 500);
+export function chinese(random: Random, colours: Palette): string {
+  const x = random.between(400, 500);
   return [
     el('circle', { cx: x, cy: 112, r: 62, fill: colours.isDeep ? '#f4c98a' : '#dd6b43', opacity: 0.92 }),
-    el('path', { d: ridge(dice, 250, 120, 7), fill: colours.faint }),
-    el('path', { d: ridge(dice, 300, 116, 6), fill: colours.soft, opacity: 0.75 }),
-    el('path', { d: ridge(dice, 360, 108, 5), fill: colours.strong, opacity: 0.9 }),
+    el('path', { d: ridge(random, 250, 120, 7), fill: colours.faint }),
+    el('path', { d: ridge(random, 300, 116, 6), fill: colours.soft, opacity: 0.75 }),
+    el('path', { d: ridge(random, 360, 108, 5), fill: colours.strong, opacity: 0.9 }),
     el('path', {
       d: `M${n(x - 190)} 96q14 -14 28 0q14 -14 28 0M${n(x - 240)} 132q10 -10 20 0q10 -10 20 0`,
       stroke: colours.strong,
@@ -32,8 +32,8 @@ export function chinese(dice: Dice, colours: Palette): string {
 }
 
 /** Two voices that overlap. */
-export function language(dice: Dice, colours: Palette): string {
-  const y = dice.between(-10, 14);
+export function language(random: Random, colours: Palette): string {
+  const y = random.between(-10, 14);
   return [
     el('circle', { cx: 90, cy: 330, r: 120, fill: colours.faint, opacity: 0.55 }),
     el('path', {
@@ -61,9 +61,9 @@ export function language(dice: Dice, colours: Palette): string {
 }
 
 /** An arcade with the light behind it. */
-export function history(dice: Dice, colours: Palette): string {
+export function history(random: Random, colours: Palette): string {
   const arches = [0, 1, 2, 3, 4].map((index) => {
-    const x = 40 + index * 128 + dice.between(-3, 3);
+    const x = 40 + index * 128 + random.between(-3, 3);
     return el('path', {
       d: `M${n(x)} 360V196a46 46 0 0 1 92 0V360Z`,
       fill: index === 3 ? colours.spark : index % 2 === 0 ? colours.soft : colours.faint,
@@ -87,9 +87,9 @@ export function history(dice: Dice, colours: Palette): string {
 }
 
 /** Lines of equal height around two summits. */
-export function geography(dice: Dice, colours: Palette): string {
+export function geography(random: Random, colours: Palette): string {
   const rings = (cx: number, cy: number, count: number, step: number): string[] => {
-    const wobble = Array.from({ length: 10 }, () => dice.between(0.78, 1.2));
+    const wobble = Array.from({ length: 10 }, () => random.between(0.78, 1.2));
     return Array.from({ length: count }, (_, index) => {
       const radius = (count - index) * step;
       const points = Array.from({ length: 11 }, (_, corner): Point => {
@@ -109,21 +109,21 @@ export function geography(dice: Dice, colours: Palette): string {
     });
   };
   return [
-    ...rings(dice.between(390, 470), dice.between(140, 190), 7, 34),
-    ...rings(dice.between(90, 140), dice.between(250, 300), 4, 28),
+    ...rings(random.between(390, 470), random.between(140, 190), 7, 34),
+    ...rings(random.between(90, 140), random.between(250, 300), 4, 28),
   ].join('');
 }
 
 /** Shapes of the drawing class. */
-export function design(dice: Dice, colours: Palette): string {
+export function design(random: Random, colours: Palette): string {
   const cells: string[] = [];
   const fills = [colours.strong, colours.soft, colours.spark, colours.faint] as const;
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 4; column++) {
       const [x, y] = [160 + column * 120, row * 120];
-      const fill = fills[(row * 3 + column + dice.integer(0, 1)) % 4] ?? colours.soft;
+      const fill = fills[(row * 3 + column + random.integer(0, 1)) % 4] ?? colours.soft;
       cells.push(
-        dice.pick([
+        random.pick([
           el('circle', { cx: x + 60, cy: y + 60, r: 52, fill }),
           el('path', { d: `M${x + 6} ${y + 114}V${y + 6}A108 108 0 0 1 ${x + 114} ${y + 114}Z`, fill }),
           el('rect', { x: x + 8, y: y + 8, width: 104, height: 104, rx: 10, fill }),
@@ -137,14 +137,14 @@ export function design(dice: Dice, colours: Palette): string {
 }
 
 /** Strings that sound. */
-export function music(dice: Dice, colours: Palette): string {
+export function music(random: Random, colours: Palette): string {
   const parts: string[] = [
     el('circle', { cx: 430, cy: 180, r: 128, fill: colours.faint }),
     el('circle', { cx: 430, cy: 180, r: 84, fill: colours.soft, opacity: 0.55 }),
   ];
   for (let index = 0; index < 7; index++) {
     const y = 84 + index * 32;
-    const height = dice.between(4, 26) * (index % 2 === 0 ? 1 : -1);
+    const height = random.between(4, 26) * (index % 2 === 0 ? 1 : -1);
     const points = Array.from({ length: 21 }, (_, step): Point => [
       step * 32,
       y + height * Math.sin((Math.PI * step) / 20) * Math.sin(step / 1.7 + index),
@@ -164,8 +164,8 @@ export function music(dice: Dice, colours: Palette): string {
 }
 
 /** Columns that grow, and the line over them. */
-export function business(dice: Dice, colours: Palette): string {
-  const tops = Array.from({ length: 7 }, (_, index) => 284 - index * 30 - dice.between(-16, 20));
+export function business(random: Random, colours: Palette): string {
+  const tops = Array.from({ length: 7 }, (_, index) => 284 - index * 30 - random.between(-16, 20));
   const line = tops.map((top, index): Point => [150 + index * 70, top - 34]);
   return [
     ...tops.map((top, index) =>
@@ -192,8 +192,8 @@ export function business(dice: Dice, colours: Palette): string {
 }
 
 /** Open pages, one over another. */
-export function reading(dice: Dice, colours: Palette): string {
-  const tilt = dice.between(-7, 7);
+export function reading(random: Random, colours: Palette): string {
+  const tilt = random.between(-7, 7);
   const page = (fill: string, dx: number, dy: number, opacity: number): string =>
     el('path', {
       d: 'M330 300C290 262 210 250 132 262V96C210 84 290 96 330 134C370 96 450 84 528 96V262C450 250 370 262 330 300Z',

@@ -1,4 +1,4 @@
-import type { Dice } from '../../platform/random/dice.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { hsl } from '../svg.ts';
 
 /** The colours of a cover: a ground, three shades of its hue and an accent. */
@@ -22,9 +22,9 @@ const sparks = [
   [168, '#74d3ba', '#2fa58a'],
 ] as const;
 
-function sparkOf(hue: number, isDeep: boolean, dice: Dice): string {
+function sparkOf(hue: number, isDeep: boolean, random: Random): string {
   const far = sparks.filter(([own]) => Math.abs(((own - hue + 540) % 360) - 180) > 55);
-  const [, deep, pale] = dice.pick([far[0] ?? sparks[0], ...far.slice(1)]);
+  const [, deep, pale] = random.pick([far[0] ?? sparks[0], ...far.slice(1)]);
   return isDeep ? deep : pale;
 }
 
@@ -32,10 +32,10 @@ function sparkOf(hue: number, isDeep: boolean, dice: Dice): string {
  * Makes the colours around a hue: deep ground with light shapes, or the other way round.
  * @param strength colourfulness, 1 for most hues; less for yellows and browns.
  */
-export function paletteOf(hue: number, strength: number, dice: Dice): Palette {
-  const isDeep = dice.chance(0.5);
-  const tilt = hue + dice.between(-6, 6);
-  const spark = sparkOf(tilt, isDeep, dice);
+export function paletteOf(hue: number, strength: number, random: Random): Palette {
+  const isDeep = random.chance(0.5);
+  const tilt = hue + random.between(-6, 6);
+  const spark = sparkOf(tilt, isDeep, random);
   const tone = (turn: number, saturation: number, lightness: number): string =>
     hsl(tilt + turn, saturation * strength, lightness);
   return isDeep

@@ -1,11 +1,11 @@
-import type { Dice } from '../../platform/random/dice.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { el, n, pathOf } from '../svg.ts';
 import type { Palette } from './palette.ts';
 
 type Point = readonly [number, number];
 
 /** Curves on squared paper. */
-export function mathematics(dice: Dice, colours: Palette): string {
+export function mathematics(random: Random, colours: Palette): string {
   const lines: string[] = [];
   for (let x = 40; x < 640; x += 40) lines.push(`M${x} 0V360`);
   for (let y = 20; y < 360; y += 40) lines.push(`M0 ${y}H640`);
@@ -14,9 +14,9 @@ export function mathematics(dice: Dice, colours: Palette): string {
       const x = index * 20 - 10;
       return [x, 180 + height * Math.sin((x + shift) / length)];
     });
-  const length = dice.between(62, 96);
-  const shift = dice.between(0, 400);
-  const top = dice.between(360, 440);
+  const length = random.between(62, 96);
+  const shift = random.between(0, 400);
+  const top = random.between(360, 440);
   const bell = Array.from({ length: 34 }, (_, index): Point => {
     const x = index * 20 - 10;
     return [x, 300 - 210 * Math.exp(-(((x - top) / 120) ** 2))];
@@ -44,11 +44,11 @@ export function mathematics(dice: Dice, colours: Palette): string {
 }
 
 /** Orbits around a body. */
-export function physics(dice: Dice, colours: Palette): string {
-  const [x, y] = [dice.between(380, 450), dice.between(160, 200)];
-  const turn = dice.between(-34, -14);
+export function physics(random: Random, colours: Palette): string {
+  const [x, y] = [random.between(380, 450), random.between(160, 200)];
+  const turn = random.between(-34, -14);
   const orbits = [70, 122, 178, 240, 310].map((radius, index) => {
-    const angle = dice.between(0, Math.PI * 2);
+    const angle = random.between(0, Math.PI * 2);
     const ring = el('ellipse', {
       rx: radius,
       ry: radius * 0.46,
@@ -60,16 +60,16 @@ export function physics(dice: Dice, colours: Palette): string {
     const body = el('circle', {
       cx: radius * Math.cos(angle),
       cy: radius * 0.46 * Math.sin(angle),
-      r: dice.between(7, 15),
+      r: random.between(7, 15),
       fill: index === 1 ? colours.spark : colours.strong,
     });
     return ring + body;
   });
   const stars = Array.from({ length: 26 }, () =>
     el('circle', {
-      cx: dice.between(0, 640),
-      cy: dice.between(0, 360),
-      r: dice.between(1, 2.4),
+      cx: random.between(0, 640),
+      cy: random.between(0, 360),
+      r: random.between(1, 2.4),
       fill: colours.soft,
       opacity: 0.8,
     }),
@@ -93,7 +93,7 @@ function hexagon(x: number, y: number, radius: number): string {
 }
 
 /** A lattice with a few of its rings filled. */
-export function chemistry(dice: Dice, colours: Palette): string {
+export function chemistry(random: Random, colours: Palette): string {
   const parts: string[] = [];
   const radius = 46;
   const [wide, high] = [radius * Math.sqrt(3), radius * 1.5];
@@ -101,11 +101,11 @@ export function chemistry(dice: Dice, colours: Palette): string {
     for (let column = 0; column < 9; column++) {
       const x = column * wide + (row % 2) * (wide / 2) - 10;
       const y = row * high - 10;
-      const weight = (x / 640) * 0.9 + dice.between(-0.2, 0.25);
+      const weight = (x / 640) * 0.9 + random.between(-0.2, 0.25);
       if (weight < 0.35) continue;
       const fill =
         weight > 0.86
-          ? dice.pick([colours.strong, colours.soft, colours.spark])
+          ? random.pick([colours.strong, colours.soft, colours.spark])
           : weight > 0.66
             ? colours.faint
             : 'none';
@@ -118,14 +118,15 @@ export function chemistry(dice: Dice, colours: Palette): string {
           opacity: fill === 'none' ? 0.6 : 0.92,
         }),
       );
-      if (dice.chance(0.22)) parts.push(el('circle', { cx: x, cy: y - radius, r: 7, fill: colours.strong }));
+      if (random.chance(0.22))
+        parts.push(el('circle', { cx: x, cy: y - radius, r: 7, fill: colours.strong }));
     }
   }
   return parts.join('');
 }
 
 /** Leaves on a stem. */
-export function biology(dice: Dice, colours: Palette): string {
+export function biology(random: Random, colours: Palette): string {
   const leaf = (x: number, y: number, size: number, turn: number, fill: string): string =>
     el(
       'g',
@@ -142,7 +143,7 @@ export function biology(dice: Dice, colours: Palette): string {
         }),
       ].join(''),
     );
-  const base = dice.between(380, 430);
+  const base = random.between(380, 430);
   const parts = [
     el('circle', { cx: base + 40, cy: 150, r: 138, fill: colours.faint, opacity: 0.8 }),
     el('circle', { cx: 120, cy: 330, r: 92, fill: colours.faint, opacity: 0.5 }),
@@ -162,7 +163,7 @@ export function biology(dice: Dice, colours: Palette): string {
         base - 4,
         y,
         size,
-        200 + index * 6 + dice.between(-10, 10),
+        200 + index * 6 + random.between(-10, 10),
         index % 2 === 0 ? colours.soft : colours.strong,
       ),
     );
@@ -171,7 +172,7 @@ export function biology(dice: Dice, colours: Palette): string {
         base + 4,
         y - 26,
         size,
-        -28 - index * 8 + dice.between(-10, 10),
+        -28 - index * 8 + random.between(-10, 10),
         index === 1 ? colours.spark : index % 2 === 0 ? colours.strong : colours.soft,
       ),
     );
@@ -180,10 +181,10 @@ export function biology(dice: Dice, colours: Palette): string {
 }
 
 /** Nodes and what connects them. */
-export function data(dice: Dice, colours: Palette): string {
+export function data(random: Random, colours: Palette): string {
   const nodes = Array.from({ length: 26 }, (_, index): Point => [
-    ((index % 7) + dice.between(0.15, 0.85)) * 92,
-    (Math.floor(index / 7) + dice.between(0.15, 0.85)) * 92,
+    ((index % 7) + random.between(0.15, 0.85)) * 92,
+    (Math.floor(index / 7) + random.between(0.15, 0.85)) * 92,
   ]);
   const edges = nodes.flatMap((from, index) =>
     nodes
@@ -194,19 +195,19 @@ export function data(dice: Dice, colours: Palette): string {
   return [
     el('path', { d: edges.join(''), stroke: colours.soft, 'stroke-width': 2, fill: 'none', opacity: 0.7 }),
     ...nodes.map(([cx, cy]) => {
-      const big = dice.chance(0.24);
+      const big = random.chance(0.24);
       return el('circle', {
         cx,
         cy,
-        r: big ? dice.between(16, 26) : dice.between(5, 9),
-        fill: big ? dice.pick([colours.spark, colours.strong]) : colours.strong,
+        r: big ? random.between(16, 26) : random.between(5, 9),
+        fill: big ? random.pick([colours.spark, colours.strong]) : colours.strong,
       });
     }),
   ].join('');
 }
 
 /** Lines of a program. */
-export function programming(dice: Dice, colours: Palette): string {
+export function programming(random: Random, colours: Palette): string {
   const parts = [
     el('rect', {
       x: 210,
@@ -226,8 +227,8 @@ export function programming(dice: Dice, colours: Palette): string {
   for (let row = 0; row < 8; row++) {
     let x = 240 + indent * 34;
     const y = 116 + row * 30;
-    for (let word = 0; word < dice.integer(1, 4) && x < 560; word++) {
-      const width = dice.between(34, 110);
+    for (let word = 0; word < random.integer(1, 4) && x < 560; word++) {
+      const width = random.between(34, 110);
       parts.push(
         el('rect', {
           x,
@@ -235,12 +236,12 @@ export function programming(dice: Dice, colours: Palette): string {
           width,
           height: 12,
           rx: 6,
-          fill: dice.pick([colours.soft, colours.soft, colours.strong, colours.faint, colours.spark]),
+          fill: random.pick([colours.soft, colours.soft, colours.strong, colours.faint, colours.spark]),
         }),
       );
       x += width + 12;
     }
-    indent = Math.max(0, Math.min(3, indent + dice.pick([1, 0, 1, -1])));
+    indent = Math.max(0, Math.min(3, indent + random.pick([1, 0, 1, -1])));
   }
   parts.push(
     el('path', {

@@ -37,36 +37,36 @@ export function makeOpen(note: Note, why: string, choices: readonly string[], re
 export function makeChoice(
   note: Note,
   options: readonly string[],
-  places: readonly number[],
+  indexes: readonly number[],
   isMultiple: boolean,
 ): MakeDraft {
-  const reference = places.map((at) => options[at] ?? '').join('\n\n');
+  const reference = indexes.map((at) => options[at] ?? '').join('\n\n');
   if (options.length < 2 || options.length > MAX_OPTIONS)
     return makeOpen(note, 'it has too few or too many choices', options, reference);
   if (options.includes(''))
     return makeOpen(note, 'a choice has no text (a picture that was not taken)', [], reference);
-  if (places.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
-  if (!isMultiple && new Set(places).size > 1)
+  if (indexes.length === 0) return makeOpen(note, 'it does not say which choice is right', options, '');
+  if (!isMultiple && new Set(indexes).size > 1)
     return makeOpen(note, 'several answers are wholly right where one is chosen', options, reference);
-  return (meta) => choiceDraft(meta, options, places, isMultiple);
+  return (meta) => choiceDraft(meta, options, indexes, isMultiple);
 }
 
 /** Makes one question of an item, or a text with sub-questions. */
-export function itemDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
-  const [only] = asked;
-  if (asked.length !== 1 || only === undefined) return itemGroupDraft(meta, asked);
+export function itemDraft(meta: QuestionMeta, questions: readonly ItemQuestion[]): QuestionDraft {
+  const [only] = questions;
+  if (questions.length !== 1 || only === undefined) return itemGroupDraft(meta, questions);
   const own = only.make(meta);
   // A choice in a gap becomes a cloze with one gap.
-  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(meta, asked) : own;
+  return only.isInline && own.type !== 'blank' && own.type !== 'open' ? itemGroupDraft(meta, questions) : own;
 }
 
 /** Makes a text with sub-questions of an item; if all are blanks, one question. */
-export function itemGroupDraft(meta: QuestionMeta, asked: readonly ItemQuestion[]): QuestionDraft {
-  const parts = asked.map(({ prompt, isInline, make }, at) => {
-    const usual = isChinese(meta.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
+export function itemGroupDraft(meta: QuestionMeta, questions: readonly ItemQuestion[]): QuestionDraft {
+  const parts = questions.map(({ prompt, isInline, make }, at) => {
+    const defaultStem = isChinese(meta.stem) ? `第 ${at + 1} 题` : `Question ${at + 1}`;
     // Gaps are numbered in the order of the text.
-    const gap = asked.slice(0, at + 1).filter((one) => one.isInline).length;
-    const stem = isInline ? gapStem(meta.stem, gap) : prompt || usual;
+    const gap = questions.slice(0, at + 1).filter((one) => one.isInline).length;
+    const stem = isInline ? gapStem(meta.stem, gap) : prompt || defaultStem;
     return make(partOf(meta, at + 1, stem));
   });
   // The prompt of pairs and orders is repeated for each part, since the text above belongs to all.
@@ -75,10 +75,10 @@ export function itemGroupDraft(meta: QuestionMeta, asked: readonly ItemQuestion[
       ? [part]
       : part.parts.map((one) => ({
           ...one,
-          stem: [asked[at]?.prompt ?? '', one.stem].filter((text) => text !== '').join('\n\n'),
+          stem: [questions[at]?.prompt ?? '', one.stem].filter((text) => text !== '').join('\n\n'),
         })),
   );
-  const areGaps = asked.every(({ isInline }) => isInline);
+  const areGaps = questions.every(({ isInline }) => isInline);
   if (areGaps && flat.every(({ type }) => type === 'blank'))
     return blankDraft(
       meta,

@@ -59,8 +59,8 @@ function withDrawnBlanks(meta: QuestionMeta, blanks: readonly BlankKey[]): Quest
  * Makes a question with blanks, `{{1}}` and so on in its stem. A stem without them gets blanks at its drawn
  * lines, otherwise at its end.
  */
-export function blankDraft(asked: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
-  const meta = withDrawnBlanks(asked, blanks);
+export function blankDraft(question: QuestionMeta, blanks: readonly BlankKey[]): QuestionDraft {
+  const meta = withDrawnBlanks(question, blanks);
   const missing = blanks.flatMap((_, at) => (meta.stem.includes(`{{${at + 1}}}`) ? [] : [`{{${at + 1}}}`]));
   const stem = missing.length === 0 ? meta.stem : `${meta.stem} ${missing.join(' ')}`.trim();
   return {
@@ -129,8 +129,8 @@ export function matchDraft(
   left: readonly { readonly text: string; readonly right: readonly number[] }[],
   right: readonly string[],
 ): QuestionDraft {
-  const parts = left.map(({ text, right: places }, at) =>
-    choiceDraft(partOf(meta, at + 1, text), right, places),
+  const parts = left.map(({ text, right: indexes }, at) =>
+    choiceDraft(partOf(meta, at + 1, text), right, indexes),
   );
   return withExplanation(meta, groupDraft({ ...meta, explanation: '' }, 'material', parts));
 }
@@ -147,9 +147,9 @@ export function orderDraft(
   const isInOrder = right.every((item, at) => item === at);
   const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
   // Years and numbers would be in the right order once they are sorted.
-  const places = sorted.every((place, at) => place === at) ? [...sorted.slice(1), 0] : sorted;
-  const items = isInOrder ? places.map((place) => given[place] ?? '') : given;
-  const order = isInOrder ? right.map((item) => places.indexOf(item)) : right;
+  const sequence = sorted.every((item, at) => item === at) ? [...sorted.slice(1), 0] : sorted;
+  const items = isInOrder ? sequence.map((item) => given[item] ?? '') : given;
+  const order = isInOrder ? right.map((item) => sequence.indexOf(item)) : right;
   const isZh = isChinese(meta.stem + items.join(''));
   const parts = order.map((item, at) =>
     choiceDraft(partOf(meta, at + 1, isZh ? `第 ${at + 1} 位` : `Place ${at + 1}`), items, [item]),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
+import type { BankChanges } from '../../modules/question/bankQuestions.service.ts';
+import { saveBank } from '../../modules/question/saveBank.service.ts';
 import {
   type Home,
   type ImportedPaper,
@@ -32,7 +33,7 @@ export interface ImportSettings {
 }
 
 /** Something that was imported only partly, with what is missing. */
-interface PartlyTaken {
+interface PartialImport {
   readonly place: string;
   readonly notes: readonly string[];
 }
@@ -45,7 +46,7 @@ export interface FileReport {
   readonly taken: Readonly<Record<string, number>>;
   /** Sub-questions of passages and clozes. */
   readonly parts: number;
-  readonly inPart: readonly PartlyTaken[];
+  readonly inPart: readonly PartialImport[];
   readonly refused: readonly Refusal[];
   /** Questions that another file of the import contains as well. */
   readonly repeated: number;

@@ -29,11 +29,11 @@ interface Mark {
 const LABELS = 'ABCDEFGHIJKL';
 
 /** Returns a function that tells whether a position is inside a formula. */
-function formulaPlaces(text: string): (place: number) => boolean {
+function formulaPlaces(text: string): (position: number) => boolean {
   const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
-  return (place) => spans.some(([start, end]) => place > start && place < end);
+  return (position) => spans.some(([start, end]) => position > start && position < end);
 }
 
 function marksIn(text: string): Mark[] {
@@ -78,12 +78,12 @@ function bestChain(marks: readonly Mark[]): readonly Mark[] {
   const endingWith = new Map<string, Chain>();
   let best: Chain | undefined;
   for (const mark of marks) {
-    const place = LABELS.indexOf(mark.label);
-    const before = place === 0 ? { marks: [], weight: 0 } : endingWith.get(LABELS.charAt(place - 1));
+    const index = LABELS.indexOf(mark.label);
+    const before = index === 0 ? { marks: [], weight: 0 } : endingWith.get(LABELS.charAt(index - 1));
     if (before === undefined) continue;
     const chain: Chain = { marks: [...before.marks, mark], weight: before.weight + mark.weight };
     const known = endingWith.get(mark.label);
-    if (place === 0 ? known === undefined || mark.weight >= known.weight : isBetter(chain, known))
+    if (index === 0 ? known === undefined || mark.weight >= known.weight : isBetter(chain, known))
       endingWith.set(mark.label, chain);
     if (isBetter(chain, best)) best = chain;
   }

@@ -7,7 +7,7 @@ import type { ImportedPicture } from './imported.ts';
 import { pictureKind } from './source/pictures.ts';
 
 /** Company, time and storage of pictures. */
-export interface PicturePlace {
+export interface PictureContext {
   readonly tx: Queryable;
   readonly companyId: string;
   readonly store: FileStore;
@@ -23,7 +23,7 @@ const CHUNK = 500;
  * @returns the address of each picture, by its temporary one.
  */
 export async function storePictures(
-  { tx, companyId, store, now }: PicturePlace,
+  { tx, companyId, store, now }: PictureContext,
   pictures: ReadonlyMap<string, ImportedPicture>,
 ): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly addedKeys: readonly string[] }> {
   const digested = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));

@@ -37,7 +37,7 @@ function withKey(draft: QuestionDraft, key: string): QuestionDraft {
  * name gets a number.
  */
 export class KeyRing {
-  readonly #taken = new Map<string, { readonly content: string; readonly file: string }>();
+  readonly #questions = new Map<string, { readonly content: string; readonly file: string }>();
 
   /** Adds a question of a file. */
   add(question: ImportedQuestion, file: string): Renamed {
@@ -49,11 +49,11 @@ export class KeyRing {
     const content = contentOf(draft);
     for (let count = 1; ; count++) {
       const named = withKey(draft, count === 1 ? shortened : `${shortened}~${count}`);
-      const held = this.#taken.get(named.sourceKey);
+      const held = this.#questions.get(named.sourceKey);
       if (held?.content === content) return { question: { ...question, draft: named }, sameAs: held.file };
-      if (keysOf(named).some((key) => this.#taken.has(key))) continue;
+      if (keysOf(named).some((key) => this.#questions.has(key))) continue;
       for (const key of keysOf(named))
-        this.#taken.set(key, { content: key === named.sourceKey ? content : '', file });
+        this.#questions.set(key, { content: key === named.sourceKey ? content : '', file });
       return { question: { ...question, draft: named }, sameAs: undefined };
     }
   }

@@ -103,17 +103,17 @@ const isText = ({ type }: Token): boolean => type === 'inline';
 function fieldsOfList(block: readonly Token[]): readonly BlockField[] {
   const fields: BlockField[] = [];
   let end = 0;
-  for (const [place, token] of block.entries()) {
-    if (token.type !== 'list_item_open' || place < end) continue;
-    const texts = block.slice(place, endOf(block, place)).filter(isText);
+  for (const [index, token] of block.entries()) {
+    if (token.type !== 'list_item_open' || index < end) continue;
+    const texts = block.slice(index, endOf(block, index)).filter(isText);
     const [first, ...below] = texts;
-    const [field] = fieldIn(plainText(first), (first?.map?.[0] ?? 0) + 1, place);
+    const [field] = fieldIn(plainText(first), (first?.map?.[0] ?? 0) + 1, index);
     if (field === undefined) continue;
     if (factNamed(field.label) === undefined) {
       fields.push(field);
       continue;
     }
-    end = endOf(block, place);
+    end = endOf(block, index);
     const words = [field.value, ...below.map(plainText)].filter((text) => text !== '');
     fields.push({ ...field, value: words.join(/\p{Script=Han}/u.test(words.join('')) ? '，' : ', ') });
   }
@@ -187,24 +187,24 @@ export function cutFacts(
   let facts: Facts | undefined;
   let end = 0;
   const rest: Token[] = [];
-  for (let place = 0; place < tokens.length;) {
-    const next = endOf(tokens, place);
-    const { type = '', map } = tokens[place] ?? {};
-    const block = tokens.slice(place, next);
+  for (let index = 0; index < tokens.length;) {
+    const next = endOf(tokens, index);
+    const { type = '', map } = tokens[index] ?? {};
+    const block = tokens.slice(index, next);
     const fields = FACT_BLOCKS.test(type) ? fieldsIn(block) : [];
     const found = factsOf(fields);
     // Among the facts stand other properties, such as `学分：3`.
     const isProperty =
       fields.length > 0 && fields.every(({ value }) => /^.{1,40}(?<![。.!！?？])$/u.test(value));
     if (facts !== undefined && found === undefined && !isProperty)
-      return { facts, rest: [...rest, ...tokens.slice(place)], end };
+      return { facts, rest: [...rest, ...tokens.slice(index)], end };
     if (facts === undefined && found === undefined) rest.push(...block);
     else {
       facts = { ...found, ...facts };
       end = map?.[1] ?? 0;
       rest.push(...withoutFields(block, fields));
     }
-    place = next;
+    index = next;
   }
   return facts && { facts, rest, end };
 }

@@ -70,8 +70,8 @@ const descriptionOf = (text: readonly Section['tokens'][], prose: readonly Secti
 
 /** Returns the first paragraph as plain text; one in bold throughout is a heading if others follow. */
 function summaryOf(tokens: Section['tokens']): string {
-  const paragraphs = tokens.filter((_, place) => {
-    const { type, level } = tokens[place - 1] ?? {};
+  const paragraphs = tokens.filter((_, index) => {
+    const { type, level } = tokens[index - 1] ?? {};
     return type === 'paragraph_open' && level === 0;
   });
   const isBold = ({ children }: Section['tokens'][number]) =>
@@ -119,8 +119,9 @@ export function parseCourse(file: string, source: string): CourseFile | undefine
     .map((one) => ({ title: one.section.title, tokens: one.rest }));
   const opening = read.filter(isOpening).map((one) => one.rest);
   const stated = textNamed(fields, /^(?:description|summary|abstract|excerpt|简介|课程简介|描述|介绍)$/i);
-  const written = descriptionOf(opening, prose);
-  const description = written === '' && stated !== '' ? `<p>${escapeHtml(stated)}</p>` : written;
+  const proseDescription = descriptionOf(opening, prose);
+  const description =
+    proseDescription === '' && stated !== '' ? `<p>${escapeHtml(stated)}</p>` : proseDescription;
   if (description === '')
     refuse((cut?.end ?? 0) + 1, 'the description of the course is missing after its facts');
   attempts.end();

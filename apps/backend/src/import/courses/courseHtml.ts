@@ -55,10 +55,12 @@ function write(node: MarkupNode, isLinked = false): string {
   if (name === 'a' && !isLink) return inner;
   // Headings are below those of the surrounding page.
   const tag = /^h\d$/.test(name) ? 'h4' : name;
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([key, value]) => isAllowed(name, key, value))
     .map(([key, value]) => ` ${key}="${escapeMarkup(value)}"`);
-  return EMPTY.has(name) ? `<${tag}${written.join('')}>` : `<${tag}${written.join('')}>${inner}</${tag}>`;
+  return EMPTY.has(name)
+    ? `<${tag}${attributeText.join('')}>`
+    : `<${tag}${attributeText.join('')}>${inner}</${tag}>`;
 }
 
 /** Sanitizes HTML: only allowed elements are kept, each is closed in its place, and no script can run. */

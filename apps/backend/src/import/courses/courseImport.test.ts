@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
 import { catalogueModule, lessons } from '../../modules/catalogue/index.ts';
@@ -15,7 +15,7 @@ let folder: string;
 
 const course = (title: string, links: readonly string[] = ['https://school.example/a']) =>
   `# ${title}\n\n## 课程简介\n\n- 所属大学：青禾大学\n- 课程难度：🌟🌟\n- 预计学时：20 小时\n\n介绍。\n\n## ` +
-  `课程资源\n\n${links.map((url, place) => `- 第 ${place + 1} 讲：[看](${url})`).join('\n')}\n`;
+  `课程资源\n\n${links.map((url, index) => `- 第 ${index + 1} 讲：[看](${url})`).join('\n')}\n`;
 
 async function write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
@@ -38,9 +38,8 @@ const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
 const { db } = app.parts.connection;
 const { id: companyId } = (await app.addCompany('localhost')).company;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'courses-'));
+  folder = await openFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('importCourses creates courses, skips unchanged ones, and updates changed ones keeping the ids of unchanged lessons', async () => {
   await write({

@@ -127,7 +127,7 @@ async function saveAgreements(
   const { agreements } = terms;
   if (agreements === undefined) return;
   const all = await readAgreementRows(tx, companyId);
-  const asked = (await readAgreementTargetRows(tx, companyId)).filter(
+  const targetRows = (await readAgreementTargetRows(tx, companyId)).filter(
     (one) => one.targetType === 'COURSE' && one.targetId === targetId,
   );
   for (const [position, agreementKey] of agreements.keys.entries()) {
@@ -138,7 +138,7 @@ async function saveAgreements(
         agreements.line,
         `there is no agreement “${agreementKey}” in the school; add it to its table, or name another`,
       );
-    if (asked.some(({ protocolId }) => protocolId === agreement.id)) continue;
+    if (targetRows.some(({ protocolId }) => protocolId === agreement.id)) continue;
     await saveAgreementTarget(tx, companyId, undefined, {
       targetType: 'COURSE',
       targetId,
@@ -182,7 +182,7 @@ function rowOf({ key, hash, folders, chinese, english }: FoundCourse, categoryId
 }
 
 /** Company, time and files of a course's import. */
-interface CoursePlace {
+interface CourseContext {
   readonly companyId: string;
   readonly categoryId: string;
   readonly now: Date;
@@ -192,7 +192,7 @@ interface CoursePlace {
 async function saveCourse(
   tx: Queryable,
   found: FoundCourse,
-  { companyId, categoryId, now, brought }: CoursePlace,
+  { companyId, categoryId, now, brought }: CourseContext,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const sourceKey = PREFIX + found.key;
   const [known] = await tx
@@ -219,12 +219,12 @@ async function saveCourse(
   };
   let courseId = known?.id;
   if (courseId === undefined) {
-    const [written] = await tx
+    const [course] = await tx
       .insert(courses)
       .values({ companyId, ...row, createdAt: now })
       .returning({ id: courses.id });
-    if (written === undefined) throw new Error('The course was not written');
-    courseId = written.id;
+    if (course === undefined) throw new Error('The course was not written');
+    courseId = course.id;
     await tx
       .insert(commodities)
       .values({
@@ -251,7 +251,7 @@ async function saveCourse(
 }
 
 /** Company and time of an import. */
-export interface ImportPlace {
+export interface ImportContext {
   readonly now: Date;
   readonly dataDir: string;
   /** Opens the school's storage of files, where captions are stored. */
@@ -267,7 +267,7 @@ export async function importCourses(
   tx: Queryable,
   companyId: string,
   folder: string,
-  { now, dataDir, store }: ImportPlace,
+  { now, dataDir, store }: ImportContext,
 ): Promise<CourseImportSummary> {
   const { courses: found, skipped } = await readCourseFolder(folder);
   if (found.length === 0)
@@ -283,7 +283,7 @@ export async function importCourses(
   const brought: CourseFiles = {
     videos: openVideos(dataDir, folder),
     attachments: openAttachments({
-      known: await findSchoolFiles(tx, companyId),
+      storedFiles: await findSchoolFiles(tx, companyId),
       folder,
       store,
       keep: async (bytes, kind) =>

@@ -83,7 +83,7 @@ const isBare = (text: string): boolean =>
 interface LinkLine {
   readonly links: readonly NamedLink[];
   /** What the line is about, where only its first link says so. */
-  readonly lead: string;
+  readonly subject: string;
   /** Addresses which are no web pages. */
   readonly others: readonly string[];
   /** Whether the links say all that the line does. */
@@ -119,7 +119,7 @@ function linksOf(token: Token, above: string): LinkLine {
   const label = [above, own].filter((part) => part !== '').join(' · ');
   return {
     // A line of links alone is about its first, such as “Loops — Notes — Exercises”.
-    lead: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.words.trim() ?? '') : '',
+    subject: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.words.trim() ?? '') : '',
     links: webPages.map(({ words, url }) => ({
       title: linkTitle(label, words.trim(), url, own === '' && above !== '').slice(0, 120),
       url,
@@ -138,7 +138,7 @@ interface OpenChapter {
   /** The level of its heading: `h3`, or less for the section itself. */
   readonly tag: string;
   readonly isOpen: boolean;
-  readonly lessons: { readonly one: NamedLink | NamedVideo; readonly lead: string }[];
+  readonly lessons: { readonly one: NamedLink | NamedVideo; readonly subject: string }[];
 }
 
 /** Closes a chapter; links with the same name, such as “Notes”, are told apart by what their lines are about. */
@@ -146,16 +146,16 @@ function closed({ title, lessons }: OpenChapter): LinkSection {
   const isUnique = (name: string) => lessons.filter(({ one }) => one.title === name).length < 2;
   return {
     title,
-    links: lessons.map(({ one, lead }) =>
-      lead === '' || lead === one.title || isUnique(one.title)
+    links: lessons.map(({ one, subject }) =>
+      subject === '' || subject === one.title || isUnique(one.title)
         ? one
-        : { ...one, title: `${lead} · ${one.title}`.slice(0, 120) },
+        : { ...one, title: `${subject} · ${one.title}`.slice(0, 120) },
     ),
   };
 }
 
 /** Identifies a lesson within its course: by its URL, or its video. */
-export const placeOf = (one: NamedLink | NamedVideo): string =>
+export const identityOf = (one: NamedLink | NamedVideo): string =>
   'url' in one ? one.url : `video:${one.video}`;
 
 /**
@@ -165,12 +165,12 @@ export const placeOf = (one: NamedLink | NamedVideo): string =>
 export function merged(chapters: readonly LinkSection[]): readonly LinkSection[] {
   const titles = Map.groupBy(
     chapters.flatMap(({ links }) => links),
-    placeOf,
+    identityOf,
   );
   return chapters.map(({ title, links }) => ({
     title,
     links: links.flatMap((one) => {
-      const same = titles.get(placeOf(one)) ?? [];
+      const same = titles.get(identityOf(one)) ?? [];
       const names = [...new Set(same.map((each) => each.title))];
       const title = names.join(/\p{Script=Han}/u.test(names.join('')) ? '、' : ', ').slice(0, 120);
       return same[0] === one ? [{ ...one, title }] : [];
@@ -189,8 +189,8 @@ interface Item {
 /** A line of a section, with what it stands in. */
 interface Line {
   readonly token: Token;
-  /** Where among the tokens it stands. */
-  readonly place: number;
+  /** Its position among the tokens. */
+  readonly index: number;
   /** Its number in the file. */
   readonly line: number;
   readonly chapter: OpenChapter;
@@ -216,10 +216,10 @@ function* linesBelow({ title, tokens }: Section): Generator<Line> {
   const items: Item[] = [];
   let row: readonly Token[] | undefined;
   let line = 0;
-  for (const [place, token] of tokens.entries()) {
+  for (const [index, token] of tokens.entries()) {
     line = (token.map?.[0] ?? line - 1) + 1;
     if (token.type === 'heading_open') {
-      const name = plainText(tokens[place + 1]);
+      const name = plainText(tokens[index + 1]);
       const isBelow = chapters.findLast(({ tag }) => tag < token.tag)?.isOpen === true;
       chapters.push({
         title: isListed || isPart(name) || title === '' ? name : `${title} · ${name}`,
@@ -230,11 +230,11 @@ function* linesBelow({ title, tokens }: Section): Generator<Line> {
     } else if (token.type === 'list_item_open') items.push({ isRead: false, name: '', isVideo: false });
     else if (token.type === 'list_item_close') items.pop();
     else if (token.type === 'tr_open') {
-      row = tokens.slice(place, endOf(tokens, place)).filter(({ type }) => type === 'inline');
+      row = tokens.slice(index, endOf(tokens, index)).filter(({ type }) => type === 'inline');
     } else if (token.type === 'tr_close') row = undefined;
     const chapter = chapters.at(-1);
-    const isLine = token.type === 'inline' && tokens[place - 1]?.type !== 'heading_open';
-    if (isLine && chapter?.isOpen === true) yield { token, place, line, chapter, items, row };
+    const isLine = token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open';
+    if (isLine && chapter?.isOpen === true) yield { token, index, line, chapter, items, row };
   }
 }
 
@@ -249,14 +249,14 @@ export function readLessons(file: string, section: Section, attempts: Attempts):
   const leftOut: LeftOut[] = [];
   const carried = new Set<Token>();
   const naming = new Set<Token>();
-  for (const { token, place, line, chapter, items, row } of linesBelow(section)) {
+  for (const { token, index, line, chapter, items, row } of linesBelow(section)) {
     chapters.add(chapter);
     const above =
       row === undefined ? (items.slice(0, -1).findLast(({ name }) => name !== '')?.name ?? '') : rowName(row);
-    const video = attempts.read(() => videoOf(file, tokens, place));
-    const { links, lead, others, isComplete } = linksOf(token, above);
-    if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, lead })));
-    else chapter.lessons.push({ one: video, lead: '' });
+    const video = attempts.read(() => videoOf(file, tokens, index));
+    const { links, subject, others, isComplete } = linksOf(token, above);
+    if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, subject })));
+    else chapter.lessons.push({ one: video, subject: '' });
     for (const url of others.filter((one) => !/^(?:#|mailto:|tel:)/i.test(one)))
       leftOut.push({
         line,
@@ -288,10 +288,10 @@ function carriedWithNames(
   naming: ReadonlySet<Token>,
 ): ReadonlySet<Token> {
   const all = new Set(carried);
-  for (const [place, { type }] of [...tokens.entries()].reverse()) {
+  for (const [index, { type }] of [...tokens.entries()].reverse()) {
     if (type !== 'list_item_open') continue;
     const [first, ...below] = tokens
-      .slice(place, endOf(tokens, place))
+      .slice(index, endOf(tokens, index))
       .filter((one) => one.type === 'inline');
     if (first !== undefined && naming.has(first) && below.length > 0 && below.every((one) => all.has(one)))
       all.add(first);

@@ -70,12 +70,12 @@ export function sectionsOf(tokens: readonly Token[]): Section[] {
   const level = levelOf(tokens);
   const title = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   const sections: { title: string; tokens: Token[] }[] = [{ title: '', tokens: [] }];
-  for (let place = 0; place < tokens.length; place += 1) {
-    const token = tokens[place];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
     if (token === undefined) continue;
     if (token.type === 'heading_open' && (token.tag === level || token.tag === 'h1')) {
-      if (place !== title) sections.push({ title: plainText(tokens[place + 1]), tokens: [] });
-      place += 2;
+      if (index !== title) sections.push({ title: plainText(tokens[index + 1]), tokens: [] });
+      index += 2;
     } else sections.at(-1)?.tokens.push(token);
   }
   return sections;
@@ -102,12 +102,12 @@ export function without(tokens: readonly Token[], removed: ReadonlySet<Token>): 
   if (removed.size === 0) return tokens;
   const left: Token[] = [];
   // From the end, so that what is in a block is removed before the block.
-  for (const [place, token] of [...tokens.entries()].reverse()) {
+  for (const [index, token] of [...tokens.entries()].reverse()) {
     if (removed.has(token)) continue;
     const isEmpty = HOLDERS.test(token.type) && left.at(-1)?.type === token.type.replace(/_open$/, '_close');
     const isBare =
       token.type === 'heading_open' &&
-      isHeadingOver(token, tokens[place + 3]) &&
+      isHeadingOver(token, tokens[index + 3]) &&
       !isHeadingOver(token, left.at(-3));
     if (isEmpty) left.pop();
     else if (isBare) left.splice(-2);

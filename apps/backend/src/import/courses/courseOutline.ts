@@ -6,7 +6,7 @@ import type { SchoolAttachments } from '../../school/files/attachments.ts';
 import { storeCaptions } from '../../school/files/storeCaptions.ts';
 import type { SchoolVideos } from '../../school/files/videos.ts';
 import { CourseSourceError } from './courseSourceError.ts';
-import { type NamedLink, placeOf } from './courseLessons.ts';
+import { type NamedLink, identityOf } from './courseLessons.ts';
 import type { NamedVideo } from './courseVideos.ts';
 import type { FoundCourse } from './courseFolder.ts';
 
@@ -34,12 +34,12 @@ function outlineOf({
   english: ReadonlyMap<string, string>;
 }[] {
   const englishNames = new Map(
-    english?.sections.flatMap(({ links }) => links).map((one) => [placeOf(one), one.title]),
+    english?.sections.flatMap(({ links }) => links).map((one) => [identityOf(one), one.title]),
   );
   return chinese.sections
-    .map(({ title, links }, place) => ({
+    .map(({ title, links }, index) => ({
       name: title,
-      nameEn: english?.sections[place]?.title ?? '',
+      nameEn: english?.sections[index]?.title ?? '',
       lessons: [...links],
       english: englishNames,
     }))
@@ -109,15 +109,15 @@ export async function saveOutline(
     .from(chapters)
     .where(eq(chapters.courseId, courseId));
   let position = 0;
-  for (const [place, chapter] of outlineOf(found).entries()) {
+  for (const [index, chapter] of outlineOf(found).entries()) {
     const [row] = await tx
       .insert(chapters)
-      .values({ companyId, courseId, position: place + 1, name: chapter.name, nameEn: chapter.nameEn })
+      .values({ companyId, courseId, position: index + 1, name: chapter.name, nameEn: chapter.nameEn })
       .returning({ id: chapters.id });
     const chapterId = row?.id ?? '';
     for (const one of chapter.lessons) {
       position += 1;
-      const lesson = await lessonOf(one, chapter.english.get(placeOf(one)) ?? '', found.key, brought);
+      const lesson = await lessonOf(one, chapter.english.get(identityOf(one)) ?? '', found.key, brought);
       const mark = lesson.url ?? lesson.videoKey;
       const known = knownBy.get(mark);
       knownBy.delete(mark);

@@ -26,7 +26,7 @@ const unnamed = [
 const COLUMNS = {
   price: yuan(...unnamed),
   listPrice: yuan(...unnamed),
-  validDays: amount(...unnamed, { least: 1, most: 36_500 }),
+  validDays: amount(...unnamed, { min: 1, max: 36_500 }),
   hasFaceCheck: yesNo(...unnamed),
   hasQuestions: yesNo(...unnamed),
 } as const;

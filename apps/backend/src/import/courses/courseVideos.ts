@@ -50,8 +50,8 @@ export function minutesIn(text: string): number {
  * Parses a line with a video; undefined for other lines.
  * @throws {CourseSourceError} without a length, and for invalid captions or chapters.
  */
-export function videoOf(file: string, tokens: readonly Token[], place: number): NamedVideo | undefined {
-  const token = tokens[place];
+export function videoOf(file: string, tokens: readonly Token[], index: number): NamedVideo | undefined {
+  const token = tokens[index];
   if (token === undefined) return undefined;
   const [, title = '', video = '', rest = ''] = VIDEO.exec(plainText(token)) ?? [];
   if (video === '') return undefined;
@@ -64,7 +64,7 @@ export function videoOf(file: string, tokens: readonly Token[], place: number): 
       'the length of the video is missing; write it as “12 分钟”, “12 min” or “12:30”',
     );
   const captions = rest.split(/\s*[,，]\s*/).filter((one) => /^files\/\S+\.vtt$/i.test(one));
-  const parts = partsBelow(tokens, place);
+  const parts = partsBelow(tokens, index);
   const problem = captionsProblem(captions) ?? videoPartsProblem(parts.map(videoPartLine), minutes);
   if (problem !== undefined) throw new CourseSourceError(file, line, problem);
   return {

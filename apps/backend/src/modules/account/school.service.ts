@@ -1,11 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import {
-  idOfWritten,
-  rowDeleter,
-  rowSaver,
-  type WritableRow,
-} from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
@@ -28,10 +23,12 @@ export const removeCouponBatches = rowDeleter(couponBatches);
 export const saveCodedCoupon = rowSaver(coupons);
 
 /** The columns of goods for points that a school sets. */
-export type WrittenGoods = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
+export type PointGoodsValues = Omit<WritableRow<typeof pointGoods>, 'stock'> & {
   /** Total number, including those already taken; null for an unlimited number. */
   readonly total: number | null;
 };
+
+const saveRow = rowSaver(pointGoods);
 
 /**
  * Inserts or updates goods for points. Locks the row, so that goods taken by concurrent orders are counted.
@@ -41,27 +38,13 @@ export async function savePointGoods(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { total, ...values }: WrittenGoods,
+  { total, ...values }: PointGoodsValues,
 ): Promise<string> {
-  const returned = { id: pointGoods.id };
-  if (id === undefined)
-    return idOfWritten(
-      await tx
-        .insert(pointGoods)
-        .values({ ...values, companyId, stock: total })
-        .returning(returned),
-    );
-  const own = eq(pointGoods.id, id);
-  await tx.select(returned).from(pointGoods).where(own).for('update');
+  if (id === undefined) return saveRow(tx, companyId, id, { ...values, stock: total });
+  await tx.select({ id: pointGoods.id }).from(pointGoods).where(eq(pointGoods.id, id)).for('update');
   const taken = await tx.$count(pointOrders, eq(pointOrders.goodsId, id));
   const stock = total === null ? null : Math.max(total - taken, 0);
-  return idOfWritten(
-    await tx
-      .update(pointGoods)
-      .set({ ...values, stock })
-      .where(own)
-      .returning(returned),
-  );
+  return saveRow(tx, companyId, id, { ...values, stock });
 }
 
 /** Deletes goods that nobody has taken. */

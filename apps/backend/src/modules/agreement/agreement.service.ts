@@ -21,13 +21,13 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { markupOfSchool } from '../../platform/richText/storedText.ts';
-import { type StudyPlace, packages } from '../catalogue/index.ts';
+import { type StudyTarget, packages } from '../catalogue/index.ts';
 import { findBuySource } from '../course/index.ts';
 import { findLesson } from '../learning/index.ts';
 import { fileUrl } from '../upload/index.ts';
 import {
   before,
-  beforePlace,
+  beforeStudy,
   findAgreements,
   findMine,
   findAgreementDetails,
@@ -60,8 +60,8 @@ async function agreementsAt(
 }
 
 /** Answers `agreement.needed`. */
-export async function needed(place: AgreementPlaceIn, context: UserContext): Promise<AgreementNeed> {
-  const agreements = await agreementsAt(place, context);
+export async function needed(input: AgreementPlaceIn, context: UserContext): Promise<AgreementNeed> {
+  const agreements = await agreementsAt(input, context);
   const { company } = context;
   return {
     needFlag: isEnough(company, agreements) ? 0 : 1,
@@ -71,8 +71,8 @@ export async function needed(place: AgreementPlaceIn, context: UserContext): Pro
 }
 
 /** Answers `agreement.check` and `agreement.checkTarget`. */
-export async function check(place: AgreementPlaceIn, context: UserContext): Promise<AgreementCheck> {
-  const agreements = await agreementsAt(place, context);
+export async function check(input: AgreementPlaceIn, context: UserContext): Promise<AgreementCheck> {
+  const agreements = await agreementsAt(input, context);
   return { agreementStatus: sumOf(context.company, agreements), agreements };
 }
 
@@ -139,10 +139,10 @@ export async function info(
   };
 }
 
-async function placeOf(
+async function studyTargetOf(
   { db, company }: UserContext,
   { classTypeId, lessonId }: SearchLessonIn,
-): Promise<StudyPlace> {
+): Promise<StudyTarget> {
   if (lessonId === undefined) return { courseId: classTypeId };
   const lesson = await findLesson(db, company.id, lessonId);
   if (lesson?.courseId !== classTypeId) throw refused('lessonId', '没有找到这节课');
@@ -154,7 +154,7 @@ export async function searchLessonProtocol(
   input: SearchLessonIn,
   context: UserContext,
 ): Promise<AgreementList> {
-  return find(context, beforePlace(memberNow(context), await placeOf(context, input)));
+  return find(context, beforeStudy(memberNow(context), await studyTargetOf(context, input)));
 }
 
 /**
@@ -166,7 +166,7 @@ export async function searchLessonCoursePackage(
   context: UserContext,
 ): Promise<LessonPackages> {
   const { db, company } = context;
-  const { courseId } = await placeOf(context, input);
+  const { courseId } = await studyTargetOf(context, input);
   const source = await findBuySource(db, memberNow(context), courseId);
   if (source === undefined || source.classPackageId === '') return [];
   return db

@@ -68,10 +68,10 @@ const sign = (one: Learner, protocolId: string, more: Partial<agreement.InsertIn
     one.options,
   );
 
-const play = (one: Learner, place = 1) =>
+const play = (one: Learner, index = 1) =>
   app.data(
     lesson,
-    { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[place] ?? '' },
+    { classTypeId: one.course.courseId, lessonId: one.course.lessonIds[index] ?? '' },
     one.options,
   );
 
@@ -497,10 +497,10 @@ describe('the lesson gate', () => {
       addAgreement(app, company.one.id, { targetType: 'MOUDLE', targetId });
     const [, protocolId] = [await addFor(chapterOf(first)), await addFor(chapterOf(second))];
     await sign(one, protocolId, { productId: chapterOf(second) });
-    const place: agreement.AgreementPlaceIn = { ...courseTarget(one), lessonId: lessonIds[1] ?? '' };
+    const target: agreement.AgreementPlaceIn = { ...courseTarget(one), lessonId: lessonIds[1] ?? '' };
     expect((await play(one)).gate.gate).toBe('agreement');
-    expect((await app.data(agreement.check, place, one.options)).agreementStatus).toBe(0);
-    expect(await app.data(agreement.needed, place, one.options)).toMatchObject({
+    expect((await app.data(agreement.check, target, one.options)).agreementStatus).toBe(0);
+    expect(await app.data(agreement.needed, target, one.options)).toMatchObject({
       needFlag: 1,
       agreements: [{ targetName: '第一章' }],
     });
@@ -514,7 +514,7 @@ describe('the lesson gate', () => {
     await set({ ...company.one.config, functions: { FACE_LESSON: { openFlag: 1, status: 0 } } });
     const signedLater = (await play(one)).gate.gate;
     await sign(one, protocolId);
-    const asked = await play(one);
+    const reply = await play(one);
     const [session] = await db.select().from(sessions).where(eq(sessions.userId, one.user.id));
     await addOrder(db, app.clock.now(), {
       companyId: company.one.id,
@@ -528,7 +528,7 @@ describe('the lesson gate', () => {
     const elsewhere = await play({ ...one, options: { ...one.options, token: await app.tokenOf(one.user) } });
     await set(company.one.config);
     expect(signedLater).toBe('agreement');
-    expect(asked).toMatchObject({
+    expect(reply).toMatchObject({
       media: null,
       gate: { gate: 'face', message: '请先完成人脸识别，再开始学习' },
     });

@@ -1,7 +1,7 @@
 import type { LessonGate } from '@lectern/sdk/endpoints/learning';
-import type { StudyPlace, StudyVisitor } from '../catalogue/index.ts';
+import type { StudyTarget, StudyVisitor } from '../catalogue/index.ts';
 import { hasPassedLesson } from '../face/index.ts';
-import { beforePlace, findAgreements } from './agreement.repo.ts';
+import { beforeStudy, findAgreements } from './agreement.repo.ts';
 import { asksForFaces } from '../../platform/company/index.ts';
 import { findDueRegistrations, findStudyTerms, type StudyTerms } from './demands.repo.ts';
 import { informationUnder } from './information.ts';
@@ -22,13 +22,16 @@ export const asksForFace = async (visitor: StudyVisitor, courseId: string): Prom
  * Returns the first gate that keeps a student from their own lesson; undefined where all are open. The dialog
  * about free courses is not a gate: it only informs.
  */
-export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined> {
+export async function closedGate(
+  visitor: StudyVisitor,
+  target: StudyTarget,
+): Promise<LessonGate | undefined> {
   const { db, company, session } = visitor;
   const signer = memberNow(visitor);
   const [due, agreements, terms] = await Promise.all([
-    findDueRegistrations(db, signer, place.courseId),
-    findAgreements(db, signer, beforePlace(signer, place)),
-    termsOf(visitor, place.courseId),
+    findDueRegistrations(db, signer, target.courseId),
+    findAgreements(db, signer, beforeStudy(signer, target)),
+    termsOf(visitor, target.courseId),
   ]);
   const { needSignUp, submitTimeType } = registrationOf(company, due);
   if (needSignUp === 1 && submitTimeType === 1)
@@ -38,9 +41,9 @@ export async function closedGate(visitor: StudyVisitor, place: StudyPlace): Prom
   const information = await informationUnder(visitor, terms);
   if (!information.result) return { gate: 'information', message: information.msg };
   if (
-    place.id === undefined ||
+    target.id === undefined ||
     !needsFaceCheck(visitor, terms) ||
-    (session !== undefined && (await hasPassedLesson(db, signer.now, session, place.id)))
+    (session !== undefined && (await hasPassedLesson(db, signer.now, session, target.id)))
   )
     return undefined;
   return { gate: 'face', message: '请先完成人脸识别，再开始学习' };

@@ -124,14 +124,14 @@ export async function hasTarget(
   { targetType, targetId }: Target,
 ): Promise<boolean> {
   if (!isId(targetId)) return false;
-  const place =
+  const isTarget =
     targetType === 'PACKAGE'
       ? eq(commodities.packageId, targetId)
       : and(eq(commodities.courseId, targetId), isCourse);
   const found = await db
     .select({ id: commodities.id })
     .from(commodities)
-    .where(and(eq(commodities.companyId, companyId), place))
+    .where(and(eq(commodities.companyId, companyId), isTarget))
     .limit(1);
   return found.length > 0;
 }

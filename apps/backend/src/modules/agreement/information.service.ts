@@ -90,9 +90,9 @@ async function newPapers(
 function newAddress({ province, city, county, addressDetail }: PerfectStudentInfoIn): ProfileChange {
   const detail = addressDetail === undefined ? {} : { addressDetail };
   if (province === undefined && city === undefined && county === undefined) return detail;
-  const places = { province: province ?? '', city: city ?? '', county: county ?? '' };
-  if (Object.values(places).includes('')) throw refused('province', '请选择省市区');
-  return { ...places, ...detail };
+  const region = { province: province ?? '', city: city ?? '', county: county ?? '' };
+  if (Object.values(region).includes('')) throw refused('province', '请选择省市区');
+  return { ...region, ...detail };
 }
 
 /**

@@ -19,7 +19,7 @@ async function missingOf(
     Studentcellphonenumber: user.mobile !== null,
     sex: (profile?.sex ?? null) !== null,
     education: (profile?.educationCode ?? null) !== null,
-    address: [profile?.province, profile?.city, profile?.county].every((place) => (place ?? '') !== ''),
+    address: [profile?.province, profile?.city, profile?.county].every((name) => (name ?? '') !== ''),
   };
   return fields.filter((field) => !known[field]);
 }

@@ -42,10 +42,10 @@ async function courseOf({ options }: Visitor, name: string): Promise<string> {
   return records[0].courseId;
 }
 
-async function open(who: Visitor, name: string, place = 0) {
+async function open(who: Visitor, name: string, index = 0) {
   const classTypeId = await courseOf(who, name);
   const details = await app.data(lesson, { classTypeId }, who.options);
-  const { lessonId } = details.chapters[0].lessons[place];
+  const { lessonId } = details.chapters[0].lessons[index];
   return await app.data(lesson, { classTypeId, lessonId }, who.options);
 }
 
@@ -87,8 +87,8 @@ describe('the demonstration', () => {
     [0, 'replayBlocked'],
     [1, 'noAddress'],
     [2, undefined],
-  ])('gives live lesson %i the room problem %s', async (place, problem) => {
-    const { item, gate } = await open(signer, '名师答疑直播间', place);
+  ])('gives live lesson %i the room problem %s', async (index, problem) => {
+    const { item, gate } = await open(signer, '名师答疑直播间', index);
     expect(gate).toBeNull();
     expect(roomProblem(item)).toBe(problem);
   });

@@ -5,7 +5,7 @@ import { answeringRoutes } from './answering.routes.ts';
 export { roomChanged } from './room/roomEvents.ts';
 export { readExamRows, readExamStudentRows } from './attempts/school.repo.ts';
 export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './attempts/school.service.ts';
-export { markAnswer, markSelf, tenths } from './marking/marking.ts';
+export { markSelf, tenths } from './marking/marking.ts';
 export {
   exams,
   examAttempts,
@@ -44,6 +44,13 @@ export {
   findLast,
 } from './records/records.repo.ts';
 export { countRepetitions } from './wrongBook/wrongBook.service.ts';
+export {
+  findRegradable,
+  lockRecords,
+  type Regraded,
+  regradeAnswers,
+  regradePractice,
+} from './room/regrade.service.ts';
 export { deleteVisits, markQuestion, sumScores, updateRecord } from './records/records.service.ts';
 export {
   dueFaces,

@@ -1,5 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
+import { saveBase } from '@lectern/sdk/endpoints/setting';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ await db.transaction((tx) => saveBank(tx, company.id, [subject]));
 await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Closed'));
 const subjectId = (await app.data(question.subjects, {}, { host: 'practice.test' }))[0].subjectId;
 
-async function addStudent(name = '王小明') {
+async function addStudent(name: string | null = '王小明') {
   const user = await app.addUser(company, { name });
   let token = await app.tokenOf(user);
   const logIn = async () => void (token = await app.tokenOf(user));
@@ -53,14 +54,14 @@ async function addStudent(name = '王小明') {
     app.call(endpoint, input, { host: 'practice.test', token, ...options });
   const roomOf = async (recordId: string) => (await call(answering.paperQuestions, { recordId })).body.data;
   /** Answers the questions of an exercise, correctly where `isRight` returns true, and hands in. */
-  const finish = async (recordId: string, isRight: (place: number) => boolean = () => true) => {
+  const finish = async (recordId: string, isRight: (index: number) => boolean = () => true) => {
     const { questions } = await roomOf(recordId);
     const answers = questions.map(
-      ({ questionId, type }: { questionId: string; type: string }, place: number) => ({
+      ({ questionId, type }: { questionId: string; type: string }, index: number) => ({
         questionId,
-        operationId: `practice-${recordId}-${place}`,
-        sequence: place + 1,
-        answer: [type === 'judge' ? String(isRight(place)) : isRight(place) ? 'A' : 'B'],
+        operationId: `practice-${recordId}-${index}`,
+        sequence: index + 1,
+        answer: [type === 'judge' ? String(isRight(index)) : isRight(index) ? 'A' : 'B'],
       }),
     );
     return (await call(answering.submit, { recordId, answers })).body.data;
@@ -103,7 +104,7 @@ describe('chapter practice', () => {
       recordId,
       types: [{ type: 'single', number: 6 }],
     });
-    await finish(recordId, (place) => place > 0);
+    await finish(recordId, (index) => index > 0);
     expect((await call(question.chapterPointDetail, { pointId })).body.data).toMatchObject({
       point: { doneCount: 4, rightCount: 3, wrongCount: 1 },
       recordId: null,
@@ -209,6 +210,23 @@ describe('generated papers', () => {
 });
 
 describe('daily practice', () => {
+  test('ranks a student without a name, and others by their nickname', async () => {
+    const [nameless, nicked, reader] = [
+      await addStudent(null),
+      await addStudent('李雷'),
+      await addStudent('韩梅梅'),
+    ];
+    await nicked.call(saveBase, { nickName: '小雷' });
+    for (const each of [nameless, nicked, reader])
+      await each.finish((await each.call(question.generateDaily, { subjectId })).body.data.recordId);
+    const reply = await reader.call(question.dailyRank, { subjectId });
+    expect([reply.status, reply.body.code]).toEqual([200, '1']);
+    expect(reply.body.data.records.map(({ nickName }: { nickName: string }) => nickName).sort()).toEqual(
+      ['匿名', '小雷', '韩梅梅'].sort(),
+    );
+    app.clock.advance(24 * 3600_000);
+  });
+
   test('starts once a day, asks all students the same, and ranks them by right answers', async () => {
     const [one, two] = [await addStudent('李雷'), await addStudent('韩梅梅')];
     const made = await Promise.all([1, 2, 3].map(() => one.call(question.generateDaily, { subjectId })));
@@ -216,13 +234,13 @@ describe('daily practice', () => {
     expect(others).toEqual([]);
     const second = (await two.call(question.generateDaily, { subjectId })).body.data.recordId;
     expect(stemsOf(await two.roomOf(second))).toEqual(stemsOf(await one.roomOf(recordId)));
-    await one.finish(recordId, (place) => place > 3);
+    await one.finish(recordId, (index) => index > 3);
     await two.finish(second);
     const today = (await one.call(question.dailyToday, {})).body.data;
     expect(today).toMatchObject({ streakDays: 1, subjects: [{ state: 'done', rank: 2, studentCount: 2 }] });
     const rank = (await one.call(question.dailyRank, { subjectId })).body.data;
     expect(rank).toMatchObject({ total: 2, mine: { rank: 2, nickName: '李雷', isMine: true } });
-    expect(rank.records.map((place: { nickName: string }) => place.nickName)).toEqual(['韩**', '李雷']);
+    expect(rank.records.map((entry: { nickName: string }) => entry.nickName)).toEqual(['韩**', '李雷']);
     app.clock.advance(24 * 3600_000);
     await one.logIn();
     expect((await one.call(question.dailyToday, {})).body.data).toMatchObject({
@@ -294,7 +312,7 @@ describe('statistics and points', () => {
     app.clock.set('2026-03-08T16:00:01.000Z');
     await finish(
       (await call(question.generateOrderPaper, { subjectId, count: 3 })).body.data.recordId,
-      (place) => place === 0,
+      (index) => index === 0,
     );
     const weeks = (await call(question.subjectWeeks, { weeks: 3 })).body.data;
     expect(weeks).toMatchObject([

@@ -64,14 +64,14 @@ describe('the course list', () => {
   test.each(['popular', 'newest', 'priceUp', 'priceDown'] as const)(
     'pages search results sorted by %s without gaps, and counts free and paid ones',
     async (sort) => {
-      const asked = { courseName: '数学', sort };
-      const fullList = await app.data(list, { ...asked, pageSize: 60 });
+      const query = { courseName: '数学', sort };
+      const fullList = await app.data(list, { ...query, pageSize: 60 });
       expect(fullList.records).toHaveLength(fullList.total);
       const pages = [];
       for (let pageNo = 1; pages.length < fullList.total; pageNo += 1)
-        pages.push(...namesOf(await app.call(list, { ...asked, pageNo, pageSize: 5 })));
+        pages.push(...namesOf(await app.call(list, { ...query, pageNo, pageSize: 5 })));
       expect(pages).toEqual(fullList.records.map(({ courseName }: { courseName: string }) => courseName));
-      const free = await app.data(list, { ...asked, price: 'free', pageSize: 60 });
+      const free = await app.data(list, { ...query, price: 'free', pageSize: 60 });
       expect(free.records).toHaveLength(fullList.facets.prices.free);
       expect(fullList.facets.prices.free + fullList.facets.prices.paid).toBe(fullList.total);
     },
@@ -202,11 +202,11 @@ describe('a student', () => {
   test('adds a review while the school removes another, and the rating count stays right', async () => {
     const { company } = await app.addCompany('reviewed.example');
     const { courseId, commodityId } = await addCourse(app, company.id, { name: '素描' });
-    const place = { host: 'reviewed.example' };
+    const options = { host: 'reviewed.example' };
     const student = async () => {
       const user = await app.addUser(company);
       await giveCourse(app, user, commodityId);
-      return { ...place, token: await app.tokenOf(user) };
+      return { ...options, token: await app.tokenOf(user) };
     };
     const [one, other] = [await student(), await student()];
     const reviewOf = (rating: number) => ({ courseId, rating, content: '讲得像侦探故事一样。' });
@@ -222,7 +222,7 @@ describe('a student', () => {
       },
     );
     const rated = async () =>
-      (await app.data(detail, { commodityId, targetId: courseId }, place)).ratingCount;
+      (await app.data(detail, { commodityId, targetId: courseId }, options)).ratingCount;
     expect(await rated()).toBe(1);
     await app.data(addReview, reviewOf(4), other);
     expect(await rated()).toBe(2);
@@ -237,11 +237,11 @@ describe('a student', () => {
       listPriceCents: 9_900,
     });
     const user = await app.addUser(company);
-    const place = { host, token: await app.tokenOf(user) };
+    const options = { host, token: await app.tokenOf(user) };
     const owned: boolean[] = [];
     for (const member of members) {
       await giveCourse(app, user, member.commodityId);
-      owned.push((await app.data(detail, { commodityId, targetId: packageId }, place)).course.owned);
+      owned.push((await app.data(detail, { commodityId, targetId: packageId }, options)).course.owned);
     }
     expect(owned).toEqual([false, true]);
   });

@@ -5,12 +5,12 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 
 export { cardsOf, isValidEnrolment, isInCatalogue } from './cards.repo.ts';
 export { lessonProgress } from './lessonProgress.ts';
-export { studyGate, type StudyPlace, type StudyVisitor } from './studyGate.ts';
+export { studyGate, type StudyTarget, type StudyVisitor } from './studyGate.ts';
 export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';
 export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
 export { storeLiveTimes } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
-export { latestEnd, liveStateOf, maskName } from './present.ts';
+export { latestEnd, liveStateOf } from './present.ts';
 export {
   commodities,
   commodityKey,

@@ -5,34 +5,29 @@ import { commodities, courses, packageItems, packages } from './catalogue.tables
 import { searchTextOf } from './list.repo.ts';
 import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
 import { readCategoryRows } from './school.repo.ts';
-import type { WrittenCommodity } from './school.service.ts';
+import type { CommodityValues } from './school.service.ts';
 
 /** The columns of a package that a school sets. */
-export type WrittenPackage = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+export type PackageValues = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
+
+const saveRow = rowSaver(packages);
 
 /** Inserts or updates a package with its commodity. @param id undefined for a new one. */
 export async function savePackage(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: WrittenPackage,
-  { studentCount = 0, ...commodity }: WrittenCommodity & { readonly categoryId: string },
+  values: PackageValues,
+  { studentCount = 0, ...commodity }: CommodityValues & { readonly categoryId: string },
 ): Promise<string> {
   const listing = { ...commodity, name: values.name, nameEn: values.nameEn };
-  if (id === undefined) {
-    const [row] = await tx
-      .insert(packages)
-      .values({ ...values, companyId })
-      .returning({ id: packages.id });
-    if (row === undefined) throw new Error('The package was not written');
+  const packageId = await saveRow(tx, companyId, id, values);
+  if (id === undefined)
     await tx
       .insert(commodities)
-      .values({ ...listing, studentCount, companyId, type: 2, packageId: row.id, kind: 'recorded' });
-    return row.id;
-  }
-  await tx.update(packages).set(values).where(eq(packages.id, id));
-  await tx.update(commodities).set(listing).where(eq(commodities.packageId, id));
-  return id;
+      .values({ ...listing, studentCount, companyId, type: 2, packageId, kind: 'recorded' });
+  else await tx.update(commodities).set(listing).where(eq(commodities.packageId, id));
+  return packageId;
 }
 
 /** Takes packages off sale; students who have their courses keep them. */

@@ -1,11 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import {
-  idOfWritten,
-  rowDeleter,
-  rowSaver,
-  type WritableRow,
-} from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import {
   categories,
   chapters,
@@ -26,7 +22,7 @@ export const saveCategory = rowSaver(categories);
 export const saveTeacher = rowSaver(teachers);
 
 /** The columns of a course's commodity that a school sets, apart from those taken from the course. */
-export type WrittenCommodity = Pick<
+export type CommodityValues = Pick<
   typeof commodities.$inferInsert,
   'schoolId' | 'priceCents' | 'listPriceCents' | 'validDays' | 'isOnSale' | 'hasQuestions' | 'publishedAt'
 > & {
@@ -34,31 +30,27 @@ export type WrittenCommodity = Pick<
   readonly studentCount?: number;
 };
 
+const saveCourseRow = rowSaver(courses);
+
 /** Inserts or updates a course with its commodity. @param id undefined for a new one. */
 export async function saveCourse(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   values: WritableRow<typeof courses>,
-  { studentCount = 0, ...commodity }: WrittenCommodity,
+  { studentCount = 0, ...commodity }: CommodityValues,
 ): Promise<string> {
   const { categoryId, kind, name, nameEn } = values;
   const listing = { ...commodity, categoryId, kind, name, nameEn };
-  if (id === undefined) {
-    const [row] = await tx
-      .insert(courses)
-      .values({ ...values, companyId })
-      .returning({ id: courses.id });
-    const courseId = idOfWritten(row === undefined ? [] : [row]);
+  const courseId = await saveCourseRow(tx, companyId, id, values);
+  if (id === undefined)
     await tx.insert(commodities).values({ ...listing, studentCount, companyId, type: 1, courseId });
-    return courseId;
-  }
-  await tx.update(courses).set(values).where(eq(courses.id, id));
-  await tx
-    .update(commodities)
-    .set(listing)
-    .where(and(eq(commodities.courseId, id), isCourse));
-  return id;
+  else
+    await tx
+      .update(commodities)
+      .set(listing)
+      .where(and(eq(commodities.courseId, id), isCourse));
+  return courseId;
 }
 
 /** Takes courses off sale; students who have them keep them. */
@@ -72,27 +64,19 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
 /** Inserts or updates a chapter. @param id undefined for a new one. */
 export const saveChapter = rowSaver(chapters);
 
+const saveLessonRow = rowSaver(lessons);
+
 /** Inserts or updates a lesson. @param id undefined for a new one. */
-export async function saveLesson(
+export const saveLesson = (
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   values: WritableRow<typeof lessons>,
-): Promise<string> {
-  const returned = { id: lessons.id };
-  return idOfWritten(
-    id === undefined
-      ? await tx
-          .insert(lessons)
-          .values({ ...values, companyId })
-          .returning(returned)
-      : await tx
-          .update(lessons)
-          .set({ ...values, ...(values.kind === 'live' && afterChange(values)) })
-          .where(eq(lessons.id, id))
-          .returning(returned),
-  );
-}
+): Promise<string> =>
+  saveLessonRow(tx, companyId, id, {
+    ...values,
+    ...(id !== undefined && values.kind === 'live' && afterChange(values)),
+  });
 
 /**
  * Returns the actual times of a live lesson after an update: a new start resets them, and a new video after the
@@ -140,8 +124,6 @@ export interface Gift {
 
 /** Maximum rows per statement. */
 const CHUNK = 500;
-const DAY_MS = 86_400_000;
-
 /** Enrols students in courses that they do not have, in bulk. @returns the ids of the enrolments, in the same order. */
 export async function giveCourses(
   tx: Queryable,
@@ -160,7 +142,7 @@ export async function giveCourses(
       if (commodity === undefined) throw new Error('The course is on no shelf');
       const { id: commodityId, validDays } = commodity;
       given.set(commodityId, (given.get(commodityId) ?? 0) + 1);
-      const expiresAt = until ?? (validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS));
+      const expiresAt = until ?? (validDays === null ? null : daysLater(now, validDays));
       return {
         companyId,
         userId,

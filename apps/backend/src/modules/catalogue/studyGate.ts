@@ -8,12 +8,12 @@ export type StudyVisitor = Pick<UserContext, 'db' | 'company' | 'user' | 'clock'
   Pick<Context, 'session'>;
 
 /** What the student wants to study: a lesson, or a course as a whole. */
-export type StudyPlace = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 'chapterId'>>;
+export type StudyTarget = Pick<Lesson, 'courseId'> & Partial<Pick<Lesson, 'id' | 'chapterId'>>;
 
 /** Keeps students out of their own courses until they have met the school's requirements. */
 export interface StudyGate {
   /** Returns the first closed gate, in the order of the lesson gates; undefined where the student may study. */
-  closedFor(visitor: StudyVisitor, place: StudyPlace): Promise<LessonGate | undefined>;
+  closedFor(visitor: StudyVisitor, target: StudyTarget): Promise<LessonGate | undefined>;
   /** Tells whether the lessons of a course require a face check, whatever other gates are closed. */
   asksForFace(visitor: StudyVisitor, courseId: string): Promise<boolean>;
 }

@@ -77,10 +77,10 @@ export const unreadCount = async (_: object, context: UserContext): Promise<part
 export async function markRead({ relationIds }: MarkReadIn, context: UserContext): Promise<parts.Count> {
   const holder = memberNow(context);
   const { companyId, userId, now } = holder;
-  const asked = new Set(relationIds.split(','));
+  const requestedIds = new Set(relationIds.split(','));
   return context.transaction(async (tx) => {
     const seen = (await findCertificates(tx, holder)).filter(
-      ({ template, isRead }) => !isRead && asked.has(template.id),
+      ({ template, isRead }) => !isRead && requestedIds.has(template.id),
     );
     if (seen.length > 0) {
       await tx

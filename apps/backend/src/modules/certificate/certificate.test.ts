@@ -10,7 +10,7 @@ import { type User, users } from '../../platform/database/tables/users.tables.ts
 import { enrolments } from '../catalogue/students.tables.ts';
 import { lessonProgress } from '../learning/learning.tables.ts';
 import { certificateTemplates } from './certificate.tables.ts';
-import { grantCertificate, revokeCertificate } from './decide.service.ts';
+import { grantCertificate, revokeCertificate, withdrawCertificate } from './decide.service.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -54,7 +54,7 @@ async function issued(): Promise<certificate.Certificate> {
   return (await claim(await add())).data;
 }
 
-async function grant(templateId: string, ...usernames: string[]): Promise<number> {
+async function grant(templateId: string, ...usernames: string[]) {
   return db.transaction(async (tx) => {
     const [template] = await tx
       .select()
@@ -228,8 +228,8 @@ describe('the school', () => {
   test('grants a certificate by hand once, and notifies the student', async () => {
     const templateId = await add({ courseId: null, name: '优秀学员' });
     expect(await list()).toEqual([]);
-    expect(await grant(templateId, user.username ?? '')).toBe(1);
-    expect(await grant(templateId, (user.username ?? '').toUpperCase())).toBe(0);
+    expect(await grant(templateId, user.username ?? '')).toEqual({ granted: 1, restored: 0 });
+    expect(await grant(templateId, (user.username ?? '').toUpperCase())).toEqual({ granted: 0, restored: 0 });
     expect(await list()).toMatchObject([
       { certificateName: '优秀学员', status: 'ready', readFlag: 0, terms: [] },
     ]);
@@ -241,7 +241,7 @@ describe('the school', () => {
 
   test('revokes a certificate with a reason, after which none of its documents opens', async () => {
     const { relationId, certificateNo, previewUrl } = await issued();
-    await expect(revoke(certificateNo, ' ')).rejects.toThrow('give a reason');
+    await expect(revoke(certificateNo, ' ')).rejects.toThrow('Give a reason');
     await revoke(certificateNo, '成绩作废');
     expect(await list()).toMatchObject([{ status: 'revoked', readFlag: 0, previewUrl: '' }]);
     expect((await open(previewUrl)).statusCode).toBe(404);
@@ -250,6 +250,38 @@ describe('the school', () => {
       '这张证书已被学校撤销',
     );
     await expect(revoke(certificateNo, '再次')).rejects.toThrow('no valid certificate');
+  });
+
+  test('gives a revoked certificate back under its printed number', async () => {
+    const { relationId, certificateNo } = await issued();
+    await revoke(certificateNo, '误撤');
+    expect(await grant(relationId, user.username ?? '')).toEqual({ granted: 0, restored: 1 });
+    expect(await list()).toMatchObject([{ status: 'issued', certificateNo, readFlag: 0 }]);
+  });
+
+  test('takes a certificate back from students who created it, or were only granted it', async () => {
+    const templateId = await add({ courseId: null, name: '优秀学员' });
+    const withdraw = () =>
+      db.transaction(async (tx) => {
+        const [template] = await tx
+          .select()
+          .from(certificateTemplates)
+          .where(eq(certificateTemplates.id, templateId));
+        const why = { reason: '发错了', now: app.clock.now() };
+        await withdrawCertificate(tx, template!, [user.username ?? ''], why);
+      });
+    await expect(withdraw()).rejects.toThrow('neither created “优秀学员” nor was granted it');
+    await grant(templateId, user.username ?? '');
+    await withdraw();
+    expect(await list()).toMatchObject([{ status: 'locked' }]);
+    expect(await claim(templateId)).toMatchObject({ code: '0' });
+    expect((await app.data(message.page, { kind: 'certificate' }, options)).records[0]).toMatchObject({
+      title: '证书已被学校撤销',
+    });
+    await grant(templateId, user.username ?? '');
+    await claim(templateId);
+    await withdraw();
+    expect(await list()).toMatchObject([{ status: 'revoked' }]);
   });
 });
 

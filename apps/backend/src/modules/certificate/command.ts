@@ -6,17 +6,18 @@ import { JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { certificates, type CertificateTemplate, certificateTemplates } from './certificate.tables.ts';
-import { grantCertificate, revokeCertificate } from './decide.service.ts';
+import { grantCertificate, revokeCertificate, withdrawCertificate } from './decide.service.ts';
 
 async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTemplate> {
-  const [template] = isId(id)
-    ? await tx.select().from(certificateTemplates).where(eq(certificateTemplates.id, id))
-    : [];
+  const [template] = await tx
+    .select()
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.id, idOrNone(id)));
   if (template === undefined) throw new CommandError(`There is no certificate ${id}. "list" shows them.`);
   return template;
 }
@@ -98,30 +99,43 @@ export const area: Area = {
 
     commands
       .command('grant')
-      .description('grants a certificate to students regardless of its conditions')
+      .description(
+        'grants a certificate to students regardless of its conditions; a revoked one is valid again',
+      )
       .argument('<certificate>')
       .argument('<students...>')
       .action(
         databaseAction(async ({ tx, now }, id, usernames) => {
           const template = await expectTemplate(tx, id);
           const students = [...new Set(usernames)];
-          const granted = await grantCertificate(tx, template, students, now);
-          const rest = students.length - granted;
+          const { granted, restored } = await grantCertificate(tx, template, students, now);
+          const rest = students.length - granted - restored;
+          const again = restored === 0 ? '' : `; ${counted(restored, 'revoked one')} valid again`;
           const had = rest === 0 ? '' : `; ${rest} already have it or could already create it`;
           const to = `granted to ${counted(granted, 'student')}, who can now create it on their page`;
-          return `${template.name}: ${to}; “list” counts created certificates only${had}\n`;
+          return `${template.name}: ${to}; “list” counts created certificates only${again}${had}\n`;
         }),
       );
 
     commands
       .command('revoke')
-      .description('revokes the certificate with this printed number, as “list” shows it')
-      .argument('<number>')
+      .description(
+        'revokes the certificate with this printed number, as “list” shows it; or a certificate of “list” from ' +
+          'students, also one that they were only granted',
+      )
+      .argument('<number>', 'the printed number, or with students the number of the certificate')
+      .argument('[students...]')
       .requiredOption('--reason <text>', 'the reason, shown to the student')
       .action(
-        databaseAction(async ({ tx, now }, certificateNo, { reason }) => {
-          await revokeCertificate(tx, certificateNo, reason, now);
-          return `${certificateNo}: revoked\n`;
+        databaseAction(async ({ tx, now }, number, usernames, { reason }) => {
+          if (usernames.length === 0) {
+            await revokeCertificate(tx, number, reason, now);
+            return `${number}: revoked\n`;
+          }
+          const template = await expectTemplate(tx, number);
+          const students = [...new Set(usernames)];
+          await withdrawCertificate(tx, template, students, { reason, now });
+          return `${template.name}: revoked from ${counted(students.length, 'student')}\n`;
         }),
       );
   },

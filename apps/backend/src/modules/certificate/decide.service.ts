@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
@@ -9,18 +9,18 @@ import { certificates, type CertificateTemplate, certificateTemplates } from './
 
 /**
  * Grants a certificate to students by user name, whatever its terms say; each student issues it when they want.
- * Students who already have it, or may issue it, are skipped.
+ * A revoked one is valid again as it was printed. Students who already have it, or may issue it, are skipped.
  * @throws {CommandError} naming students that the company does not have.
- * @returns the number of students granted it.
+ * @returns the number of students granted it, and of those whose revoked one is valid again.
  */
 export async function grantCertificate(
   tx: Queryable,
   template: CertificateTemplate,
   usernames: readonly string[],
   now: Date,
-): Promise<number> {
+): Promise<{ readonly granted: number; readonly restored: number }> {
   const { id: templateId, companyId, name } = template;
-  let granted = 0;
+  let [granted, restored] = [0, 0];
   for (const username of usernames) {
     const { userId } = await expectStudent(tx, companyId, username);
     const given = await tx
@@ -28,20 +28,24 @@ export async function grantCertificate(
       .values({ companyId, userId, templateId, state: 'granted', createdAt: now })
       .onConflictDoUpdate({
         target: [certificates.userId, certificates.templateId],
-        set: { state: 'granted', readAt: null },
-        setWhere: eq(certificates.state, 'open'),
+        set: {
+          state: sql`case ${certificates.state} when 'revoked' then 'issued' else 'granted' end`,
+          reason: '',
+          readAt: null,
+        },
+        setWhere: inArray(certificates.state, ['open', 'revoked']),
       })
-      .returning({ userId: certificates.userId });
-    if (given.length === 0) continue;
-    granted += 1;
+      .returning({ state: certificates.state });
+    const [held] = given;
+    if (held === undefined) continue;
+    const outcome = held.state === 'issued' ? 'restored' : 'granted';
+    granted += Number(outcome === 'granted');
+    restored += Number(outcome === 'restored');
     await writeMessages(tx, [
-      certificateDecided(
-        { companyId, userId, now },
-        { id: templateId, name, outcome: 'granted', reason: '' },
-      ),
+      certificateDecided({ companyId, userId, now }, { id: templateId, name, outcome, reason: '' }),
     ]);
   }
-  return granted;
+  return { granted, restored };
 }
 
 /** Revokes a student's issued certificates that match a condition. */
@@ -83,6 +87,32 @@ export const revokeOfExam = (
 ): Promise<void> => revokeIssued(tx, holder, eq(certificateTemplates.examId, examId), reason);
 
 /**
+ * Takes a certificate from students by user name: one that they created is revoked, one that they were only
+ * granted can no longer be created.
+ * @throws {CommandError} naming a student who has neither, and without a reason.
+ */
+export async function withdrawCertificate(
+  tx: Queryable,
+  { id: templateId, companyId, name }: CertificateTemplate,
+  usernames: readonly string[],
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  for (const username of usernames) {
+    const { userId } = await expectStudent(tx, companyId, username);
+    await lockUser(tx, userId);
+    const held = and(eq(certificates.userId, userId), eq(certificates.templateId, templateId));
+    const taken =
+      (await revokeHeld(tx, and(held, eq(certificates.state, 'issued')), { to: 'revoked', reason, now })) ||
+      (await revokeHeld(tx, and(held, eq(certificates.state, 'granted')), { to: 'open', reason, now }));
+    if (!taken)
+      throw new CommandError(
+        `${username} neither created “${name}” nor was granted it. A certificate that an exam earns goes with ` +
+          'its result: “exam refuse”.',
+      );
+  }
+}
+
+/**
  * Revokes a certificate by its number, after which it cannot be downloaded, and notifies its student.
  * @throws {CommandError} where there is no valid certificate with this number, and without a reason.
  */
@@ -92,13 +122,24 @@ export async function revokeCertificate(
   reason: string,
   now: Date,
 ): Promise<void> {
-  if (reason.trim() === '') throw new CommandError(`Certificate ${certificateNo}: give a reason (--reason).`);
+  const held = and(eq(certificates.certificateNo, certificateNo), eq(certificates.state, 'issued'));
+  if (!(await revokeHeld(tx, held, { to: 'revoked', reason, now })))
+    throw new CommandError(`There is no valid certificate ${certificateNo}.`);
+}
+
+/** Takes the certificate that matches a condition, and notifies its student; false where there is none. */
+async function revokeHeld(
+  tx: Queryable,
+  ofWhich: SQL | undefined,
+  { to, reason, now }: { readonly to: 'revoked' | 'open'; readonly reason: string; readonly now: Date },
+): Promise<boolean> {
+  if (reason.trim() === '') throw new CommandError('Give a reason (--reason), which the student sees.');
   const [row] = await tx
     .update(certificates)
-    .set({ state: 'revoked', reason: reason.trim(), readAt: null })
-    .where(and(eq(certificates.certificateNo, certificateNo), eq(certificates.state, 'issued')))
+    .set({ state: to, reason: to === 'revoked' ? reason.trim() : '', readAt: null })
+    .where(ofWhich)
     .returning();
-  if (row === undefined) throw new CommandError(`There is no valid certificate ${certificateNo}.`);
+  if (row === undefined) return false;
   const { companyId, userId, templateId } = row;
   const [template] = await tx
     .select({ name: certificateTemplates.name })
@@ -110,4 +151,5 @@ export async function revokeCertificate(
       { id: templateId, name: template?.name ?? '', outcome: 'revoked', reason: reason.trim() },
     ),
   ]);
+  return true;
 }

@@ -38,7 +38,7 @@ async function sheetOf(
     const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, holder.userId));
     return study === undefined
       ? undefined
-      : studySheet({ ...school, holderName: user?.name ?? '', study, madeAt: holder.now });
+      : studySheet({ ...school, holderName: user?.name ?? '', study, generatedAt: holder.now });
   }
   if (status !== 'issued' || held === undefined || held.issuedAt === null || held.certificateNo === null)
     return undefined;
@@ -68,9 +68,9 @@ export function mountDocuments(app: FastifyInstance, { tenants, connection, cloc
   app.get<{ Params: { relationId: string; userId: string; ticket: string; name: string } }>(
     '/certificates/:relationId/:userId/:ticket/:name',
     async (request, reply) => {
-      const { relationId, userId, ticket, name: asked } = request.params;
+      const { relationId, userId, ticket, name: fileName } = request.params;
       const tenant = await tenants.byHost(request.hostname);
-      const name = DOCUMENTS.find((one) => one === asked);
+      const name = DOCUMENTS.find((one) => one === fileName);
       const now = clock.now();
       if (
         tenant === undefined ||

@@ -97,9 +97,9 @@ export async function findByWords(
     ids.push(...found.ids);
     read += found.read;
     to = from - 1;
-    const share = Math.min((MAX_FOUND - ids.length) / ids.length, (MAX_READ - read) / read);
+    const ratio = Math.min((MAX_FOUND - ids.length) / ids.length, (MAX_READ - read) / read);
     // 20 % more than extrapolated, to avoid a third step for a few matches.
-    many = Math.max(1, Math.ceil(1.2 * (newest - to) * share));
+    many = Math.max(1, Math.ceil(1.2 * (newest - to) * ratio));
   }
   return ids.slice(0, MAX_FOUND);
 }

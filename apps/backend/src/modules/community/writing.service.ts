@@ -105,7 +105,7 @@ export async function picturesOf(
 }
 
 /** Determines what a question belongs to: a course of the student with its subject, a subject, or nothing. */
-async function placeOf(tx: Queryable, { company, user }: UserContext, { categoryId, classTypeId }: AskIn) {
+async function parentOf(tx: Queryable, { company, user }: UserContext, { categoryId, classTypeId }: AskIn) {
   if (classTypeId !== undefined) {
     const [course] = await findOwnCourses(tx, user.id, classTypeId);
     if (course === undefined) throw refused('classTypeId', '只能选自己的课程');
@@ -155,10 +155,10 @@ export async function ask(input: AskIn, context: UserContext): Promise<Asked> {
     if (lately >= MAX_QUESTIONS)
       throw refused('title', `一小时最多提 ${MAX_QUESTIONS} 个问题，请过一会儿再提`);
     const pictures = await picturesOf(tx, user.id, input.fileIds);
-    const place = await placeOf(tx, context, input);
+    const parent = await parentOf(tx, context, input);
     const [row] = await tx
       .insert(communityQuestions)
-      .values({ companyId: company.id, userId: user.id, ...place, title, ...text, pictures, askedAt: now })
+      .values({ companyId: company.id, userId: user.id, ...parent, title, ...text, pictures, askedAt: now })
       .returning({ id: communityQuestions.id });
     if (row === undefined) throw new Error('The question was not kept');
     return { questionId: row.id };

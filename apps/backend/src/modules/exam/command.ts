@@ -9,7 +9,7 @@ import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/o
 import { expectStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -32,7 +32,10 @@ const MAX_MINUTES = 600;
 const STUDENT = ['--student <username>', 'only this student'] as const;
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
-  const [exam] = isId(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
+  const [exam] = await tx
+    .select()
+    .from(exams)
+    .where(eq(exams.id, idOrNone(id)));
   if (exam === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
   return exam;
 }
@@ -66,10 +69,10 @@ export async function listLive(tx: Queryable, { id }: ExamRow, now: Date): Promi
   const attempts = await readLiveAttempts(tx, id, now);
   return tabTable(
     ['attempt', 'state', 'saved', 'leaves', 'faces', 'seen', 'ends', 'student', 'name'],
-    attempts.map(({ attempt, state, saved, asked, missingFaces, username, name }) => [
+    attempts.map(({ attempt, state, saved, questionCount, missingFaces, username, name }) => [
       attempt.recordId,
       state,
-      `${saved}/${asked}`,
+      `${saved}/${questionCount}`,
       attempt.leaveCount,
       missingFaces,
       attempt.lastSeenAt,
@@ -91,8 +94,8 @@ async function listAnswers(tx: Queryable, exam: ExamRow): Promise<Table> {
   for (const { recordId, number, name } of attempts) {
     for (const { asked, question } of await readRecordQuestions(tx, recordId)) {
       if (question.key.kind !== 'reference' || asked.verdict === 'unanswered') continue;
-      const { number: place, earned, score, answer } = asked;
-      rows.push([recordId, place, earned, score, number, name, answer.join(' '), question.stem]);
+      const { number: position, earned, score, answer } = asked;
+      rows.push([recordId, position, earned, score, number, name, answer.join(' '), question.stem]);
     }
   }
   return csvTable(['attempt', 'question', 'score', 'most', 'student', 'name', 'answer', 'asked'], rows);
@@ -241,21 +244,16 @@ function addMarks(commands: Command): void {
     .command('regrade')
     .description(
       'grades a question of all handed-in attempts again, after its key was corrected in 题目 Questions; ' +
-        'a mark changed by “answer” is graded again, too',
+        'a mark changed by “answer” is graded again, too; students whose published score changes get a message',
     )
     .argument('<exam>')
     .argument('<question>', 'its key in 题目 Questions')
     .action(
       databaseAction(async ({ tx, now }, examId, question) => {
-        const { id, companyId, name } = await expectExam(tx, examId);
-        const { attempts, up, down, failed } = await regradeQuestion(
-          tx,
-          { companyId, examId: id },
-          question,
-          now,
-        );
+        const exam = await expectExam(tx, examId);
+        const { attempts, up, down, failed } = await regradeQuestion(tx, exam, question, now);
         const changed = `${counted(attempts, 'attempt')} regraded, ${up} up, ${down} down`;
-        return `${name}: ${changed}; ${counted(failed, 'student')} no longer passed\n`;
+        return `${exam.name}: ${changed}; ${counted(failed, 'student')} no longer passed\n`;
       }),
     );
 }

@@ -13,7 +13,7 @@ import { saveBank } from '../question/saveBank.service.ts';
 import { addExamOn } from '../../../test/subjects/exams.ts';
 
 const HOUR_MS = 3600_000;
-const asked = Array.from({ length: 12 }, (_, index) =>
+const questionRows = Array.from({ length: 12 }, (_, index) =>
   choice({ key: `h:${index}`, stem: `h:${index}`, options: ['a', 'b', 'c'], right: 'A', explanation: '' }),
 );
 const subject = {
@@ -22,9 +22,11 @@ const subject = {
   name: 'hall',
   summary: '',
   sort: 1,
-  questions: asked,
+  questions: questionRows,
   papers: [
-    paper({ key: 'h:paper', name: 'Hall', minutes: 30, sort: 1 }, [{ name: 'all', score: 1, of: asked }]),
+    paper({ key: 'h:paper', name: 'Hall', minutes: 30, sort: 1 }, [
+      { name: 'all', score: 1, of: questionRows },
+    ]),
   ],
 };
 
@@ -216,11 +218,11 @@ describe('requests of a whole exam hall', () => {
 
   test('get the current text of a question after the bank changed', async () => {
     await sitDown();
-    const changed = asked.map((question, index) =>
+    const changed = questionRows.map((question, index) =>
       index === 0 ? { ...question, stem: 'asked anew' } : question,
     );
     await db.transaction((tx) => saveBank(tx, company.id, [{ ...subject, questions: changed }]));
     await expect.poll(async () => JSON.stringify((await sitDown()).room.questions)).toContain('asked anew');
-    expect(await db.$count(questions, eq(questions.companyId, company.id))).toBe(asked.length);
+    expect(await db.$count(questions, eq(questions.companyId, company.id))).toBe(questionRows.length);
   });
 });

@@ -65,7 +65,7 @@ export async function lessonStatus(
   context: UserContext,
 ): Promise<FaceCheck> {
   const { db, clock, session, services } = context;
-  const isAsked = await services.get(studyGate).asksForFace(context, classTypeId);
-  const isFree = !isAsked || (await hasPassedLesson(db, clock.now(), session, lessonId));
+  const isDemanded = await services.get(studyGate).asksForFace(context, classTypeId);
+  const isFree = !isDemanded || (await hasPassedLesson(db, clock.now(), session, lessonId));
   return { status: isFree ? 0 : await requiredStep(context) };
 }

@@ -14,7 +14,7 @@ import {
   removeQuestion,
 } from '../community/index.ts';
 import { removable, removeForSchool, turnPin } from './school.service.ts';
-import { listWritten } from './written.repo.ts';
+import { listPosts } from './posts.repo.ts';
 
 /** Default number of days before today to review. */
 const LATELY = 7;
@@ -54,7 +54,7 @@ export const area: Area = {
       .action(
         databaseAction(async ({ tx, now }, { from, ...named }) => {
           const since = from === undefined ? startOf(dayOf(now), -LATELY) : startOf(from);
-          return listWritten(tx, (await companyAt(tx, named)).id, since);
+          return listPosts(tx, (await companyAt(tx, named)).id, since);
         }),
       );
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { idOrNone, isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { idOfWritten } from '../../platform/database/rows/writtenRow.ts';
+import { rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { communityGroups, type GroupRow, groupReplies, groupTopics } from './group.tables.ts';
 import { lockGroups, recountGroup, recountTopic } from './writing.service.ts';
 
@@ -11,7 +11,7 @@ export const removable = ['group', 'topic', 'reply'] as const;
 export type Removable = (typeof removable)[number];
 
 /** Finds the group that a group, topic or reply belongs to, removed or not. */
-async function placeOf(
+async function groupOf(
   tx: Queryable,
   what: Removable,
   id: string,
@@ -34,13 +34,13 @@ async function placeOf(
  * where there is none.
  */
 export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
-  const place = await placeOf(tx, what, idOrNone(id));
-  if (place === undefined) throw new CommandError(`There is no ${what} ${id}.`);
-  await lockGroups(tx, [place.groupId]);
+  const found = await groupOf(tx, what, idOrNone(id));
+  if (found === undefined) throw new CommandError(`There is no ${what} ${id}.`);
+  await lockGroups(tx, [found.groupId]);
   const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
   await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
-  if (place.topicId !== undefined) await recountTopic(tx, place.topicId);
-  await recountGroup(tx, place.groupId);
+  if (found.topicId !== undefined) await recountTopic(tx, found.topicId);
+  await recountGroup(tx, found.groupId);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function removeForSchool(tx: Queryable, what: Removable, id: string
  * is none.
  */
 export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
-  const where = and(eq(groupTopics.id, isId(id) ? id : '0'), isNull(groupTopics.removedBy));
+  const where = and(eq(groupTopics.id, idOrNone(id)), isNull(groupTopics.removedBy));
   const [topic] = await tx.select({ isPinned: groupTopics.isPinned }).from(groupTopics).where(where);
   if (topic === undefined) throw new CommandError(`There is no topic ${id}.`);
   await tx.update(groupTopics).set({ isPinned: !topic.isPinned }).where(where);
@@ -64,29 +64,19 @@ export const readSchoolGroups = (db: Queryable, companyId: string): Promise<Grou
     .orderBy(asc(communityGroups.id));
 
 /** The columns of a school's own group. */
-export type WrittenGroup = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
+export type GroupValues = Pick<GroupRow, 'name' | 'summary' | 'cover' | 'sourceKey'>;
+
+const saveRow = rowSaver(communityGroups, ['createdAt', 'activeAt']);
 
 /** Inserts or updates a group of the school; a removed one becomes visible again. @param id undefined for a new one. */
-export async function saveSchoolGroup(
+export function saveSchoolGroup(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  values: WrittenGroup,
+  values: GroupValues,
   now: Date,
 ): Promise<string> {
-  const returned = { id: communityGroups.id };
-  return idOfWritten(
-    id === undefined
-      ? await tx
-          .insert(communityGroups)
-          .values({ ...values, companyId, createdAt: now, activeAt: now })
-          .returning(returned)
-      : await tx
-          .update(communityGroups)
-          .set({ ...values, removedBy: null })
-          .where(eq(communityGroups.id, id))
-          .returning(returned),
-  );
+  return saveRow(tx, companyId, id, { ...values, createdAt: now, activeAt: now, removedBy: null });
 }
 
 /** Removes groups of the school; their topics are kept. */

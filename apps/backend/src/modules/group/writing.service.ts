@@ -203,7 +203,7 @@ export async function createGroup(
       .onConflictDoNothing()
       .returning({ id: communityGroups.id });
     if (row === undefined) throw refused('groupName', '已经有同名的小组，换一个名称吧');
-    await countDailyCreation(tx, now, { companyId: company.id, who: user.id }, 'group');
+    await countDailyCreation(tx, now, { companyId: company.id, creatorId: user.id }, 'group');
     await tx.insert(groupMembers).values({ groupId: row.id, userId: user.id, joinedAt: now });
     return { groupId: row.id };
   });

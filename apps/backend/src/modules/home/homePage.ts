@@ -44,7 +44,9 @@ function candidatesOf(
  * Distributes courses over the shelves, so that the page shows many different ones: shelves with fewer
  * candidates choose first, and courses already on another shelf are chosen last.
  */
-function share(shelves: readonly { readonly ids: readonly string[]; readonly size: number }[]): string[][] {
+function distribute(
+  shelves: readonly { readonly ids: readonly string[]; readonly size: number }[],
+): string[][] {
   const taken = new Set<string>();
   const chosen: string[][] = shelves.map(() => []);
   const order = shelves
@@ -82,7 +84,7 @@ export async function readHomePage(db: ReadOnly, reader: InSchool, now: Date): P
     ),
   ]);
 
-  const chosen = share(candidates.map((ids, index) => ({ ids, size: shelves[index]?.size ?? 0 })));
+  const chosen = distribute(candidates.map((ids, index) => ({ ids, size: shelves[index]?.size ?? 0 })));
   const cards = await cardsOf(db, viewer, [...new Set([...chosen.flat(), ...panels.flat()])]);
   const byId = new Map(cards.map((card) => [card.commodityId, card]));
   const cardsFor = (ids: readonly string[] = []): CourseCard[] => ids.flatMap((id) => byId.get(id) ?? []);

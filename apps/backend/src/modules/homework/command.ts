@@ -9,7 +9,7 @@ import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction, type VerbContext } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -77,13 +77,16 @@ async function list(tx: Queryable): Promise<Table> {
 async function set({ tx, files, now }: VerbContext, file: string, named: CompanyNamed): Promise<string> {
   const homework = readHomework(await readText(file));
   const { id: companyId } = await companyAt(tx, named);
-  const place = { companyId, files: (await files()).store, folder: dirname(pathOf(file)), now };
-  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, place, name));
+  const fileContext = { companyId, files: (await files()).store, folder: dirname(pathOf(file)), now };
+  const ids = await setHomework(tx, companyId, homework, (name) => storeTaskFile(tx, fileContext, name));
   return `${counted(ids.length, 'piece')} of homework set\n`;
 }
 
 async function expectHomework(tx: Queryable, id: string): Promise<HomeworkRow> {
-  const [homework] = isId(id) ? await tx.select().from(homeworks).where(eq(homeworks.id, id)) : [];
+  const [homework] = await tx
+    .select()
+    .from(homeworks)
+    .where(eq(homeworks.id, idOrNone(id)));
   if (homework === undefined) throw new CommandError(`There is no homework ${id}. "list" shows them.`);
   return homework;
 }
@@ -120,9 +123,9 @@ async function listWorks(tx: Queryable, { id }: HomeworkRow): Promise<Table> {
 const keepMarkedOf =
   ({ tx, files, now }: VerbContext, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
-    const place = { companyId, userId, files: (await files()).store, folder, now };
+    const fileContext = { companyId, userId, files: (await files()).store, folder, now };
     const given: TaskFile[] = [];
-    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, place, one));
+    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, fileContext, one));
     return given;
   };
 

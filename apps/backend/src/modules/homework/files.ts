@@ -19,7 +19,7 @@ import {
   type RecordedFile,
   spaceOf,
 } from '../upload/index.ts';
-import { expectWritten } from './homework.repo.ts';
+import { expectTextHomework } from './homework.repo.ts';
 import type { HomeworkRow, TaskFile, Work } from './homework.tables.ts';
 import { findVideos, videoIdOf } from './videos/videos.repo.ts';
 import { presentVideo } from './videos/videos.ts';
@@ -47,7 +47,7 @@ const present = ({
 
 /** Formats the files of a task; each is identified by its key. */
 export const presentTaskFiles = ({ taskFiles }: HomeworkRow): HomeworkFile[] =>
-  taskFiles.map((file, place) => present({ ...file, id: String(place + 1) }));
+  taskFiles.map((file, index) => present({ ...file, id: String(index + 1) }));
 
 /** Returns a file's name without its extension, for comparison. */
 const stemOf = (fileName: string): string => fileName.replace(/\.[^.]*$/, '').toLowerCase();
@@ -63,8 +63,10 @@ export function presentMarkedFiles(
   const free = [...originals];
   const isPair = marked.length === 1 && originals.length === 1;
   return marked.map((file, index) => {
-    const place = isPair ? 0 : free.findIndex(({ fileName }) => stemOf(fileName) === stemOf(file.fileName));
-    const [original] = place < 0 ? [] : free.splice(place, 1);
+    const freeIndex = isPair
+      ? 0
+      : free.findIndex(({ fileName }) => stemOf(fileName) === stemOf(file.fileName));
+    const [original] = freeIndex < 0 ? [] : free.splice(freeIndex, 1);
     return { ...present({ ...file, id: String(index + 1) }), originalId: original?.fileId ?? null };
   });
 }
@@ -95,7 +97,7 @@ export async function upload(
   context: UserContext,
 ): Promise<HomeworkFile> {
   const { user, clock } = context;
-  const found = await expectWritten(context.db, memberNow(context), homeworkId);
+  const found = await expectTextHomework(context.db, memberNow(context), homeworkId);
   const { homework } = found;
   const reason = whyNoFiles(found, clock.now());
   if (reason !== '') throw refused('homeworkId', reason);

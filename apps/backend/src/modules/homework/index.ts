@@ -9,6 +9,7 @@ import { homeworkRoutes } from './homework.routes.ts';
 import { remindOfHomework } from './reminders.service.ts';
 
 export type { TaskFile } from './homework.tables.ts';
+export { announceRegraded } from './regraded.service.ts';
 export { findStoredVideos, removeStoredVideos, type StoredVideo } from './videos/storedVideos.ts';
 export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
 

@@ -65,7 +65,7 @@ export type KeepMarked = (name: string, work: Work) => Promise<TaskFile[]>;
 
 const isSameFiles = (one: readonly TaskFile[], other: readonly TaskFile[]): boolean =>
   one.length === other.length &&
-  one.every(({ key, fileName }, place) => key === other[place]?.key && fileName === other[place].fileName);
+  one.every(({ key, fileName }, index) => key === other[index]?.key && fileName === other[index].fileName);
 
 /** States in which a work can be graded: a mark can be corrected, but work still with the student cannot be touched. */
 const GRADABLE: readonly Work['state'][] = ['submitted', 'marked'];

@@ -1,5 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as homework from '@lectern/sdk/endpoints/homework';
+import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,8 +10,10 @@ import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subje
 import type { User } from '../../platform/database/tables/users.tables.ts';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
-import { papers } from '../question/bank.tables.ts';
+import { regradePractice } from '../answering/index.ts';
+import { papers, questions } from '../question/bank.tables.ts';
 import { saveBank } from '../question/saveBank.service.ts';
+import { announceRegraded } from './regraded.service.ts';
 import { readHomework } from './tasks/homeworkFile.ts';
 import { setHomework } from './tasks/setHomework.service.ts';
 
@@ -94,6 +97,41 @@ test('the first attempt handed in counts, whatever follows', async () => {
   app.clock.advance(60_000);
   await handIn(await begin(), 'A');
   expect((await page()).records).toMatchObject([{ state: 'marked', recordId: first, score: 0 }]);
+});
+
+test('a corrected key regrades handed-in practice, and tells whose homework got another score', async () => {
+  const name = `Corrected ${course.courseId}`;
+  await add({ name });
+  const recordId = await begin();
+  await handIn(recordId, 'B');
+  const setKey = (label: string) =>
+    db
+      .update(questions)
+      .set({ key: { kind: 'choice', labels: [label] } })
+      .where(eq(questions.sourceKey, only.sourceKey));
+  const regrade = () =>
+    db.transaction(async (tx) => {
+      const at = { companyId: company.id, sourceKey: only.sourceKey };
+      const { before } = await regradePractice(tx, at, app.clock.now());
+      await announceRegraded(tx, before, app.clock.now());
+      return before.filter(({ id }) => id === recordId).length;
+    });
+  const wrong = async () => (await app.data(question.wrongList, {}, { token })).total;
+  const texts = async () => {
+    const sent: message.MessagePage = await app.data(message.page, { kind: 'course' }, { token });
+    return sent.records.map(({ contentHtml }) => contentHtml);
+  };
+  expect(await wrong()).toBe(1);
+  await setKey('B');
+  try {
+    expect(await regrade()).toBe(1);
+    expect((await page()).records).toMatchObject([{ state: 'marked', recordId, score: 10 }]);
+    expect(await wrong()).toBe(0);
+    expect(await texts()).toEqual([expect.stringMatching(`“${name}”.*由 0 分改为 10 分`)]);
+    expect(await regrade()).toBe(0);
+  } finally {
+    await setKey('A');
+  }
 });
 
 test('an attempt before the homework opened does not count', async () => {

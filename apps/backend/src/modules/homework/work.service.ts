@@ -6,7 +6,7 @@ import { refused } from '../../platform/http/errors.ts';
 import { renderForStorage } from '../../platform/richText/storedText.ts';
 import { extensionOfName, findLastingRecords } from '../upload/index.ts';
 import { isReplaceable, whyNotChangeable } from './changeable.ts';
-import { expectWritten, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
+import { expectTextHomework, type FoundHomework, isOpen, stateOf } from './homework.repo.ts';
 import { type HomeworkRow, homeworkWorks, type Work } from './homework.tables.ts';
 import { versionOf } from './versions.ts';
 import { findVideos } from './videos/videos.repo.ts';
@@ -62,7 +62,7 @@ const after = (moment: Date, now: Date): Date => new Date(Math.max(now.getTime()
 const isSameWork = ({ content, fileIds }: Work, input: SaveHomeworkIn): boolean =>
   content === input.content &&
   fileIds.length === input.fileIds.length &&
-  fileIds.every((id, place) => id === input.fileIds[place]);
+  fileIds.every((id, index) => id === input.fileIds[index]);
 
 /** Returns the columns of a work that is handed in. @param replaces whether an earlier submission is kept beside it */
 function handedInColumns(work: Work, { dueAt }: HomeworkRow, replaces: boolean, now: Date) {
@@ -83,7 +83,7 @@ export async function save(input: SaveHomeworkIn, context: UserContext): Promise
   const { homeworkId, content, fileIds, submitFlag, savedAt: known } = input;
   const student = memberNow(context);
   const { now } = student;
-  const found = await expectWritten(context.db, student, homeworkId);
+  const found = await expectTextHomework(context.db, student, homeworkId);
   const { homework } = found;
   const isHandIn = submitFlag === 1;
   const text = await renderForStorage(content);

@@ -176,15 +176,19 @@ describe('invoice.save', () => {
 describe('the school’s decision on an invoice', () => {
   test('issues it once, with a number, and notifies the student', async () => {
     await ask(await paidOrder());
-    const [asked] = (await list()).records;
-    await decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000001', fileKey: null });
+    const [requested] = (await list()).records;
+    await decide(requested!.invoiceId, {
+      decision: 'issue',
+      invoiceNo: '26322000000000000001',
+      fileKey: null,
+    });
     expect((await list()).records).toMatchObject([
       { status: 'issued', invoiceNo: '26322000000000000001', issuedAt: app.clock.now().toISOString() },
     ]);
     const messages = (await app.data(message.page, { kind: 'order' }, { token })).records;
     expect(messages).toMatchObject([{ title: '发票已开具', link: '#/personal/invoice' }, {}]);
     await expect(
-      decide(asked!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
+      decide(requested!.invoiceId, { decision: 'issue', invoiceNo: '26322000000000000002', fileKey: null }),
     ).rejects.toThrow('it is issued');
   });
 

@@ -1,13 +1,13 @@
 /** The characters of a unified social credit code (GB 32100-2015), without the ambiguous I, O, S, V and Z. */
-const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Weights of the positions: powers of 3 modulo 31. */
-const WEIGHTS = Array.from({ length: 17 }, (_, place) => Number(3n ** BigInt(place) % 31n));
+const WEIGHTS = Array.from({ length: 17 }, (_, index) => Number(3n ** BigInt(index) % 31n));
 
 function hasGoodCheckSign(code: string): boolean {
-  const values = [...code].map((sign) => SIGNS.indexOf(sign));
+  const values = [...code].map((sign) => ALPHABET.indexOf(sign));
   if (values.includes(-1)) return false;
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (values[place] ?? 0), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * (values[index] ?? 0), 0);
   return (31 - (sum % 31)) % 31 === values[17];
 }
 

@@ -56,7 +56,7 @@ export function presentPosition(row: LessonProgress): LessonPosition {
  * Tells whether a lesson's video can be watched. A live lesson can be watched once it is over, if its school
  * keeps replays and has published this one.
  */
-export function isThere(lesson: Lesson, now: Date): boolean {
+export function isWatchable(lesson: Lesson, now: Date): boolean {
   return lesson.kind !== 'live' || liveStageOf(lesson, false, now) === 'replay';
 }
 
@@ -69,7 +69,7 @@ const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const;
 async function presentMedia(context: Context, lesson: Lesson): Promise<LessonPlay['media']> {
   const { services, config, clock, company } = context;
   const { videoKey } = lesson;
-  if (videoKey === null || !isThere(lesson, clock.now())) return null;
+  if (videoKey === null || !isWatchable(lesson, clock.now())) return null;
   const expiresAt = new Date(clock.now().getTime() + LINK_LIFE_MS);
   if (vendorVideoOf(videoKey) !== undefined) {
     const viewerId = context.user?.id ?? VISITOR;

@@ -35,10 +35,10 @@ async function student(course?: Course) {
   return app.tokenOf(user);
 }
 
-const play = (course: Course, place: number, token?: string) =>
+const play = (course: Course, index: number, token?: string) =>
   app.data(
     lesson,
-    { classTypeId: course.courseId, lessonId: course.lessonIds[place] ?? '' },
+    { classTypeId: course.courseId, lessonId: course.lessonIds[index] ?? '' },
     token === undefined ? {} : { token },
   );
 
@@ -322,8 +322,8 @@ describe('saveProgress', () => {
     await play(course, 1, token);
     app.clock.advance(120_000);
     await Promise.all(
-      Array.from({ length: 5 }, (_, place) =>
-        app.call(saveProgress, report(lessonId, place * 10, [[place * 10, place * 10 + 10]]), { token }),
+      Array.from({ length: 5 }, (_, index) =>
+        app.call(saveProgress, report(lessonId, index * 10, [[index * 10, index * 10 + 10]]), { token }),
       ),
     );
     expect((await play(course, 1, token)).position).toMatchObject({ percent: 92, isFinished: true });

@@ -4,7 +4,7 @@ import { BusinessError } from '../../platform/http/errors.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import type { Lesson } from '../catalogue/index.ts';
 import { lockProgress } from './learning.repo.ts';
-import { isThere, openLesson, presentPosition } from './learning.service.ts';
+import { isWatchable, openLesson, presentPosition } from './learning.service.ts';
 import type { LessonProgress, Segment } from './learning.tables.ts';
 import { mediaStore } from './media/mediaStore.ts';
 import { storeProgress, storeLessonOpened, storeCoursePercent } from './recordProgress.service.ts';
@@ -74,7 +74,7 @@ async function lengthOf(
   lesson: Lesson,
 ): Promise<number | undefined> {
   const { videoKey, durationSeconds } = lesson;
-  if (videoKey === null || !isThere(lesson, clock.now())) return undefined;
+  if (videoKey === null || !isWatchable(lesson, clock.now())) return undefined;
   if (vendorVideoOf(videoKey) !== undefined) return durationSeconds;
   return (await services.get(mediaStore).describe(videoKey))?.durationSeconds;
 }

@@ -35,7 +35,7 @@ export async function storeVisit(
   tx: Queryable,
   visit: Pick<LessonVisitRow, 'companyId' | 'userId' | 'visitId' | 'lessonId' | 'seconds'>,
   moments: Partial<Pick<LessonVisitRow, 'liveAt' | 'replayAt' | 'leftAt'>>,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, maxSeconds }: { readonly now: Date; readonly maxSeconds: number },
 ): Promise<number> {
   const { companyId, userId, visitId, lessonId, seconds } = visit;
   const own = and(
@@ -48,10 +48,10 @@ export async function storeVisit(
     .values({ ...visit, seconds: 0, beganAt: now })
     .onConflictDoNothing()
     .returning({ visitId: lessonVisits.visitId });
-  if (begun.length > 0) await countDailyCreation(tx, now, { companyId, who: userId }, 'lessonVisit');
+  if (begun.length > 0) await countDailyCreation(tx, now, { companyId, creatorId: userId }, 'lessonVisit');
   const [before] = await tx.select().from(lessonVisits).where(own).for('update');
   if (before === undefined) return 0;
-  const grown = Math.max(0, Math.min(seconds - before.seconds, most));
+  const grown = Math.max(0, Math.min(seconds - before.seconds, maxSeconds));
   await tx
     .update(lessonVisits)
     .set({
@@ -82,10 +82,10 @@ export async function storeCoursePercent(
     .from(enrolments)
     .where(and(eq(enrolments.userId, owner.userId), eq(enrolments.courseId, owner.courseId)))
     .for('no key update');
-  const share = sql<number>`case when ${lessonProgress.finishedAt} is not null then 100 else coalesce(${lessonProgress.percent}, 0) end`;
+  const percent = sql<number>`case when ${lessonProgress.finishedAt} is not null then 100 else coalesce(${lessonProgress.percent}, 0) end`;
   const [sum] = await tx
     .select({
-      percent: sql<number>`coalesce(floor(avg(${share})), 0)::int`,
+      percent: sql<number>`coalesce(floor(avg(${percent})), 0)::int`,
       finished: sql<number>`count(${lessonProgress.finishedAt})::int`,
     })
     .from(lessons)

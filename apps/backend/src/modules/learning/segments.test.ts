@@ -44,12 +44,12 @@ describe('mergeSegments', () => {
 describe('addSegments', () => {
   it('never reduces the seconds watched, and adds no more than the limit', () => {
     fc.assert(
-      fc.property(some, some, fc.nat(LENGTH), (known, added, most) => {
+      fc.property(some, some, fc.nat(LENGTH), (known, added, maxSeconds) => {
         const before = coveredSeconds(mergeSegments(known));
-        const after = coveredSeconds(addSegments(known, added, most));
+        const after = coveredSeconds(addSegments(known, added, maxSeconds));
         expect(after).toBeGreaterThanOrEqual(before);
         // Joining nearly adjacent sections may fill some gaps of 0.6 s.
-        expect(after).toBeLessThanOrEqual(Math.max(before, most) + 0.6 * (known.length + added.length));
+        expect(after).toBeLessThanOrEqual(Math.max(before, maxSeconds) + 0.6 * (known.length + added.length));
       }),
     );
   });

@@ -48,10 +48,10 @@ function newParts(merged: readonly Segment[], added: readonly Segment[]): Segmen
 export function addSegments(
   known: readonly Segment[],
   added: readonly Segment[],
-  mostSeconds: number,
+  maxSeconds: number,
 ): Segment[] {
   const merged = mergeSegments(known);
-  let left = mostSeconds - coveredSeconds(merged);
+  let left = maxSeconds - coveredSeconds(merged);
   const taken: Segment[] = [];
   for (const [from, to] of newParts(merged, added)) {
     if (left <= 0) break;

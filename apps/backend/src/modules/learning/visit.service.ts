@@ -3,7 +3,7 @@ import type { ChannelInfo, LessonChannelIn } from '@lectern/sdk/sockets';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { type Lesson, liveStateOf } from '../catalogue/index.ts';
-import { isThere, openLesson, presentLive, presentPosition } from './learning.service.ts';
+import { isWatchable, openLesson, presentLive, presentPosition } from './learning.service.ts';
 import { storeProgress, storeVisit, storeLessonOpened } from './recordProgress.service.ts';
 import { saveProgress } from './progress.service.ts';
 import { liveProviders } from '../../providers/live/liveProvider.ts';
@@ -41,9 +41,9 @@ async function enter(
       const { id: visitId, seconds } = visit;
       const moments = moment === undefined ? {} : { [moment]: now };
       const isOpenFor = (now.getTime() - progress.openedAt.getTime()) / 1000;
-      const most = isOpenFor + SLACK_SECONDS - studiedSeconds;
+      const maxSeconds = isOpenFor + SLACK_SECONDS - studiedSeconds;
       const own = { ...owner, visitId, lessonId: lesson.id, seconds };
-      studiedSeconds += await storeVisit(tx, own, moments, { now, most });
+      studiedSeconds += await storeVisit(tx, own, moments, { now, maxSeconds });
       if (studiedSeconds > progress.studiedSeconds) await storeProgress(tx, { ...progress, studiedSeconds });
     }
     return {
@@ -84,7 +84,7 @@ export const replayIn = (input: LessonVisitIn, context: UserContext): Promise<Le
     context,
     input,
     (lesson, now) => {
-      if (lesson.kind !== 'live' || !isThere(lesson, now))
+      if (lesson.kind !== 'live' || !isWatchable(lesson, now))
         throw new BusinessError('0', '当前课次无法查看回放');
     },
     'replayAt',

@@ -23,10 +23,10 @@ const logIn = async (schoolId: string) =>
   );
 
 /** Configures a requirement for the company, and the opposite for one of its branches. */
-async function demand(asked: object, laxly: object): Promise<void> {
+async function demand(fields: object, laxly: object): Promise<void> {
   await db
     .update(companies)
-    .set({ config: deepMerge(own, { ...asked }) })
+    .set({ config: deepMerge(own, { ...fields }) })
     .where(eq(companies.id, student.companyId));
   await db
     .update(schools)
@@ -48,9 +48,9 @@ describe('a company’s log-in rules', () => {
   it('require a face check even if the student names a branch that does not', async () => {
     await demand(functions('FACE_VERIFY', 1), functions('FACE_VERIFY', 0));
     const token = await app.tokenOf(student);
-    const asked = await app.data(face.check, {}, { token });
-    expect(asked.status).not.toBe(0);
-    expect(await app.data(face.check, {}, { token, schoolId: lax.id })).toEqual(asked);
+    const fields = await app.data(face.check, {}, { token });
+    expect(fields.status).not.toBe(0);
+    expect(await app.data(face.check, {}, { token, schoolId: lax.id })).toEqual(fields);
   });
 
   it('allow one device even if the student names a branch that allows several', async () => {

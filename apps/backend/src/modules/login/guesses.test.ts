@@ -18,7 +18,7 @@ vi.mock('../../platform/auth/passwords.ts', async (original) => ({
 }));
 
 const PASSWORD = 'Seven evenings 7';
-const HALL = '203.0.113.7';
+const SCHOOL_NETWORK = '203.0.113.7';
 const HOME = '198.51.100.1';
 const WRONG = '账号或密码不正确';
 const TOO_MANY = /^试的次数太多了/;
@@ -59,7 +59,7 @@ interface Try {
 async function logIn({
   account,
   password = PASSWORD,
-  network = HALL,
+  network = SCHOOL_NETWORK,
   isSolved,
   cookie = '',
 }: Try): Promise<TestReply> {
@@ -178,7 +178,7 @@ describe('guesses at an account', () => {
     const replies: unknown[] = [];
     for (const at of [app, other, other, app, other]) {
       const password = await encrypted(app, 'a guess');
-      const reply = await callOn(at, login.password, { account, password, type: 1 }, from(HALL));
+      const reply = await callOn(at, login.password, { account, password, type: 1 }, from(SCHOOL_NETWORK));
       replies.push(reply.body.code);
     }
     expect(replies).toEqual(['0', '0', '0', '600', '600']);
@@ -251,7 +251,7 @@ describe('guesses on a platform without a captcha', async () => {
   const school = await schoolOf(withoutCaptcha);
   const addOwner = (username: string) =>
     withoutCaptcha.addUser(school, { username, passwordHash: cheapHash(PASSWORD) });
-  const guess = async (account: string, password: string, { network = HALL, cookie = '' } = {}) => {
+  const guess = async (account: string, password: string, { network = SCHOOL_NETWORK, cookie = '' } = {}) => {
     const input = { account, password: await encrypted(withoutCaptcha, password), type: 1 as const };
     return withoutCaptcha.call(login.password, input, { headers: { ...from(network).headers, cookie } });
   };
@@ -294,8 +294,8 @@ describe('a stranger’s attempts on an SMS code', () => {
   it('leave the owner’s tries untouched when they come from another network', async () => {
     const mobile = (await addStudent()).mobile ?? '';
     const code = await sentCode(app, mobile, from(HOME));
-    for (let count = 0; count < 8; count += 1) await type(mobile, other(code), HALL, count >= 3);
-    expect((await type(mobile, code, HALL, true)).code).toBe('0');
+    for (let count = 0; count < 8; count += 1) await type(mobile, other(code), SCHOOL_NETWORK, count >= 3);
+    expect((await type(mobile, code, SCHOOL_NETWORK, true)).code).toBe('0');
     expect((await type(mobile, code, HOME)).code).toBe('600');
     expect((await type(mobile, code, HOME, true)).code).toBe('1');
   });
@@ -311,11 +311,11 @@ describe('a stranger’s attempts on an SMS code', () => {
   it('leave the owner’s daily SMS untouched when they come from another network', async () => {
     const mobile = (await addStudent()).mobile ?? '';
     for (let count = 0; count < 10; count += 1) {
-      await sentCode(app, mobile, from(HALL));
+      await sentCode(app, mobile, from(SCHOOL_NETWORK));
       app.clock.advance(61_000);
     }
     const allowance = async (network: string) =>
       (await app.call(login.checkLimitAndMobile, { mobile }, from(network))).body.code;
-    expect([await allowance(HALL), await allowance(HOME)]).toEqual(['0', '1']);
+    expect([await allowance(SCHOOL_NETWORK), await allowance(HOME)]).toEqual(['0', '1']);
   });
 });

@@ -16,7 +16,7 @@ import { captchaOf, demandChallenge, type TicketFields } from '../verification/i
 /** A guess at a secret of an account. `who` identifies the account, whichever of its names was typed. */
 export interface Guess {
   readonly kind: 'password' | 'sms-code';
-  readonly who: string;
+  readonly accountId: string;
 }
 
 const QUARTER_SECONDS = 15 * 60;
@@ -39,7 +39,7 @@ const UNCHALLENGED = { fromNetwork: 10, fromEverywhere: 100, atAllAccounts: 600 
 const BROWSER_COOKIE = 'knownBrowser';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-const claimOf = ({ company }: Context, who: string): string => `${company.id}:${who}`;
+const claimOf = ({ company }: Context, accountId: string): string => `${company.id}:${accountId}`;
 
 /** Identifies an account for password guesses. */
 export const guesserOf = (user: Pick<User, 'id'>): string => `user ${user.id}`;
@@ -50,9 +50,9 @@ export function rememberBrowser(context: Context, user: Pick<User, 'id'>): void 
   context.setCookie(BROWSER_COOKIE, proof, { maxAgeSeconds: YEAR_SECONDS });
 }
 
-function isOwnBrowser(context: Context, who: string): boolean {
+function isOwnBrowser(context: Context, accountId: string): boolean {
   const proof = context.readCookie(BROWSER_COOKIE) ?? '';
-  return proof !== '' && isSigned(context.config, 'known-browser', claimOf(context, who), proof);
+  return proof !== '' && isSigned(context.config, 'known-browser', claimOf(context, accountId), proof);
 }
 
 interface Subjects {
@@ -66,15 +66,15 @@ interface Subjects {
   readonly arrival: Subject;
 }
 
-function subjectsOf(context: Context, { kind, who }: Guess): Subjects {
+function subjectsOf(context: Context, { kind, accountId }: Guess): Subjects {
   const network = networkOf(context.ip);
   const common = { companyId: context.company.id, windowSeconds: QUARTER_SECONDS };
-  const pair = `${who} ${isOwnBrowser(context, who) ? 'own browser' : network}`;
+  const pair = `${accountId} ${isOwnBrowser(context, accountId) ? 'own browser' : network}`;
   return {
-    account: { ...common, kind, who },
-    origin: { ...common, kind: `${kind}-origin`, who: pair, windowSeconds: 3600 },
-    network: { ...common, kind: `${kind}-network`, who: network },
-    arrival: { ...common, kind: `${kind}-arrival`, who: pair },
+    account: { ...common, kind, key: accountId },
+    origin: { ...common, kind: `${kind}-origin`, key: pair, windowSeconds: 3600 },
+    network: { ...common, kind: `${kind}-network`, key: network },
+    arrival: { ...common, kind: `${kind}-arrival`, key: pair },
   };
 }
 
@@ -95,7 +95,7 @@ export async function admitGuess(context: Context, guess: Guess, fields: TicketF
   const counted = [account, origin, network];
   const now = clock.now();
   // Checked first without counting, so that a refused guess writes nothing.
-  const isKnown = isOwnBrowser(context, guess.who);
+  const isKnown = isOwnBrowser(context, guess.accountId);
   const isChallenged = needsChallenge(context, await readCounts(db, now, counted), { included: 0, isKnown });
   if (isChallenged) await demandChallenge(context, fields);
   if (!needsChallenge(context, await addCounts(db, now, counted), { included: 1, isKnown }) || isChallenged)
@@ -121,8 +121,8 @@ function needsChallenge(
   [account, origin, network]: readonly Count[],
   { included, isKnown }: { readonly included: 0 | 1; readonly isKnown: boolean },
 ): boolean {
-  const isOver = (count: Count | undefined, most: number): count is Count =>
-    (count?.count ?? 0) - included >= most;
+  const isOver = (count: Count | undefined, limit: number): count is Count =>
+    (count?.count ?? 0) - included >= limit;
   const hasChallenge = captchaOf(context) !== undefined;
   if (isOver(origin, hasChallenge ? MAX_FROM_NETWORK : UNCHALLENGED.fromNetwork))
     throw tooMany(origin.secondsLeft);

@@ -17,25 +17,18 @@ import { mountThirdSandbox } from '../../providers/login/thirdPage.ts';
 import { sandboxPlatforms, thirdPlatforms } from '../../providers/login/thirdPlatforms.ts';
 import { thirdProviders } from '../../providers/login/thirdProvider.ts';
 import { deleteUnfinishedOrders } from '../face/index.ts';
-import { configRoutes } from './config.routes.ts';
-import { faceRoutes } from './face/face.routes.ts';
 import { deleteExpiredLoginCodes } from './login.service.ts';
-import { mergeRoutes } from './merge.routes.ts';
-import { passwordRoutes } from './password/password.routes.ts';
-import { registerRoutes } from './register.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
-import { smsRoutes } from './sms.routes.ts';
+import { loginRoutes } from './login.routes.ts';
 import { deleteExpiredCodes } from '../verification/index.ts';
 import { deleteExpiredValues } from '../../platform/auth/usedOnce.ts';
 import { mountThirdCallback } from './third/third.callback.ts';
-import { thirdRoutes } from './third/third.routes.ts';
 import { deleteUnbound } from './third/third.service.ts';
 
 export { thirdUsers } from './third/third.tables.ts';
 export { openPassword } from './password/passwordKey.service.ts';
 export { refuseWeak } from './password/passwordRules.ts';
 export { findThirdUser } from './third/third.repo.ts';
-export { exchangeCode, leave } from './session.service.ts';
+export { exchangeCode, logOut } from './session.service.ts';
 export { addLoginCode, endLoginCodes } from './login.service.ts';
 export { unbindThirdUser } from './third/third.service.ts';
 
@@ -72,16 +65,7 @@ function provideServices({ config, services, connection: { db }, clock }: AppPar
 /** Log-in, registration, and the sandboxes of SMS and captcha. */
 export const loginModule: Module = {
   name: 'login',
-  routes: [
-    ...configRoutes,
-    ...passwordRoutes,
-    ...smsRoutes,
-    ...registerRoutes,
-    ...sessionRoutes,
-    ...thirdRoutes,
-    ...faceRoutes,
-    ...mergeRoutes,
-  ],
+  routes: loginRoutes,
   setup: provideServices,
   reread: async (parts) => () => provideServices(parts),
   async plugin(app, parts) {

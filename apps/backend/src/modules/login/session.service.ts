@@ -44,7 +44,7 @@ export async function exchangeCode(context: Context, code: string): Promise<logi
 }
 
 /** Ends the request's session, if any, and returns the page to show afterwards. */
-export async function leave(context: Context): Promise<login.LoggedOut> {
+export async function logOut(context: Context): Promise<login.LoggedOut> {
   const { session, clock, transaction } = context;
   if (session !== undefined) await transaction((tx) => endSession(tx, clock, session, 'logout'));
   return { loginSchoolPath: configOf(context).header.routeAfterLogout };

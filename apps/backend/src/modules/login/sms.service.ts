@@ -18,7 +18,7 @@ export async function sendSms(input: SendSmsIn, context: Context): Promise<SentS
 /** Answers `login.mobileSms`. */
 export async function mobileSms(input: MobileSmsIn, context: Context): Promise<LoginReply> {
   const { db, company } = context;
-  const guess: Guess = { kind: 'sms-code', who: input.mobile };
+  const guess: Guess = { kind: 'sms-code', accountId: input.mobile };
   await admitGuess(context, guess, input);
   const code = await checkCode(context, input.mobile, input.smsCode);
   await forgiveGuess(context, guess);

@@ -16,8 +16,10 @@ export {
 } from './notifications/account.ts';
 export {
   certificateDecided,
+  examRegraded,
   homeworkDue,
   homeworkGraded,
+  homeworkRegraded,
   lessonRoute,
   lessonSoon,
   openClassCancelled,

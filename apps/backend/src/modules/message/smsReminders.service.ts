@@ -42,7 +42,7 @@ function isSendingHour(now: Date): boolean {
   return hour >= SENDING_HOURS.from && hour < SENDING_HOURS.until;
 }
 
-const written = new Intl.DateTimeFormat('zh-CN', {
+const timeFormat = new Intl.DateTimeFormat('zh-CN', {
   timeZone: SHANGHAI,
   month: 'long',
   day: 'numeric',
@@ -62,16 +62,16 @@ const nameOf = (name: string): string =>
 async function isWithinLimits(
   tx: Queryable,
   { companyId, userId }: Row,
-  mostADay: number,
+  maxPerDay: number,
   now: Date,
 ): Promise<boolean> {
   const day = { companyId, windowSeconds: 24 * 3600 };
   const subjects: readonly Subject[] = [
-    { ...day, kind: 'sms-reminders', who: userId },
-    { ...day, kind: 'sms-reminders-all', who: companyId },
+    { ...day, kind: 'sms-reminders', key: userId },
+    { ...day, kind: 'sms-reminders-all', key: companyId },
   ];
   const [student, company] = await addCounts(tx, now, subjects);
-  return (student?.count ?? 0) <= MAX_PER_DAY && (company?.count ?? 0) <= mostADay;
+  return (student?.count ?? 0) <= MAX_PER_DAY && (company?.count ?? 0) <= maxPerDay;
 }
 
 /** Ends reminders that are too late or lost, and deletes old rows. */
@@ -110,19 +110,19 @@ async function noticeOf(
   { row, user, company, choice }: Waiting,
   now: Date,
 ): Promise<SmsNotice | string> {
-  const { templates, mostADay } = smsReminderRule(company);
+  const { templates, mostADay: maxPerDay } = smsReminderRule(company);
   const isWanted = (row.kind === 'lesson' ? choice?.lessonSms : choice?.homeworkSms) ?? true;
   if (!isWanted) return 'switched off';
   if (user.mobile === null || user.status !== 'active') return 'no number';
   if (templates[row.kind] === '') return 'no template';
   // Counted once, however often the carrier is tried.
-  if (row.tries === 0 && !(await isWithinLimits(tx, row, mostADay, now))) return 'limit';
+  if (row.tries === 0 && !(await isWithinLimits(tx, row, maxPerDay, now))) return 'limit';
   return {
     companyId: company.id,
     companyName: company.name,
     mobile: user.mobile,
     template: templates[row.kind],
-    params: { name: nameOf(row.name), time: written.format(row.happensAt) },
+    params: { name: nameOf(row.name), time: timeFormat.format(row.happensAt) },
   };
 }
 

@@ -1,7 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowReader,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
@@ -41,7 +46,7 @@ async function idNamed(
 async function lessonAt(
   tx: Queryable,
   courseId: string,
-  place: number,
+  index: number,
   { key, course = '' }: NewOpenClass,
 ): Promise<string> {
   const [found] = await tx
@@ -50,8 +55,8 @@ async function lessonAt(
     .where(eq(lessons.courseId, courseId))
     .orderBy(asc(lessons.position), asc(lessons.id))
     .limit(1)
-    .offset(place - 1);
-  if (found === undefined) throw new CommandError(`Open class ${key}: “${course}” has no lesson ${place}.`);
+    .offset(index - 1);
+  if (found === undefined) throw new CommandError(`Open class ${key}: “${course}” has no lesson ${index}.`);
   return found.id;
 }
 
@@ -99,12 +104,9 @@ async function notifyCancelled(
 const NO_REASON = '学校调整了安排';
 
 /** Reads the open classes of a company, ordered by start. */
-export const readOpenClassRows = (db: Queryable, companyId: string): Promise<OpenClassRow[]> =>
-  db
-    .select()
-    .from(openClasses)
-    .where(eq(openClasses.companyId, companyId))
-    .orderBy(asc(openClasses.startsAt), asc(openClasses.id));
+export const readOpenClassRows = rowReader(openClasses, openClasses.startsAt, openClasses.id);
+
+const saveRow = rowSaver(openClasses);
 
 /**
  * Inserts or updates an open class; notifies students with a booking of a new time or the cancellation.
@@ -119,13 +121,7 @@ export async function saveOpenClass(
 ): Promise<string> {
   const [before] =
     id === undefined ? [] : await tx.select().from(openClasses).where(eq(openClasses.id, id)).for('update');
-  if (before === undefined)
-    return idOfWritten(
-      await tx
-        .insert(openClasses)
-        .values({ ...values, companyId })
-        .returning({ id: openClasses.id }),
-    );
+  if (before === undefined) return saveRow(tx, companyId, undefined, values);
   const [after = before] = await tx
     .update(openClasses)
     .set(values)
@@ -186,7 +182,7 @@ export async function setOpenClasses(
  * {CommandError} where there is none to cancel.
  */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
-  const where = eq(openClasses.id, isId(id) ? id : '0');
+  const where = eq(openClasses.id, idOrNone(id));
   const [openClass] = await tx
     .select()
     .from(openClasses)

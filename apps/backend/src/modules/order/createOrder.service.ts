@@ -30,7 +30,7 @@ export async function createOrder(
 ): Promise<Order> {
   await lockUser(tx, user.id);
   const now = clock.now();
-  await countDailyCreation(tx, now, { companyId: company.id, who: user.id }, 'order');
+  await countDailyCreation(tx, now, { companyId: company.id, creatorId: user.id }, 'order');
   const isFree = values.payCents === 0;
   const [order] = await tx
     .insert(orders)

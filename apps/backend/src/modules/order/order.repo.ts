@@ -1,6 +1,7 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
 import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { refundDeadline } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
@@ -11,7 +12,7 @@ import { type Order, type OrderItem, orderItems, orders } from './order.tables.t
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 
 /** Selects a student's orders. */
 export const owned = ({ companyId, userId }: Member) =>
@@ -67,11 +68,10 @@ export async function findOrders(
 
 /** Reads one order of a student. */
 export async function findOrder(db: Queryable, owner: Member, orderId: string): Promise<Order | undefined> {
-  if (!isId(orderId)) return undefined;
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(owned(owner), eq(orders.id, orderId)));
+    .where(and(owned(owner), eq(orders.id, idOrNone(orderId))));
   return row;
 }
 
@@ -176,7 +176,10 @@ export async function describeOrders(
 }
 
 /** Formats orders with their goods for the site. */
-export async function presentOrders(reading: OrderReading, rows: readonly Order[]): Promise<OrderView[]> {
+export async function presentOrders(
+  reading: OrderReading & Pick<Context, 'company'>,
+  rows: readonly Order[],
+): Promise<OrderView[]> {
   if (rows.length === 0) return [];
   const [bought, schoolRows] = await Promise.all([
     describeOrders(reading, rows),
@@ -209,6 +212,10 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       paidBy: order.kind === 'points' ? ('points' as const) : order.paidBy,
       refund: order.refund,
       afterSale: order.afterSale,
+      refundUntilAt:
+        order.status === 'paid'
+          ? (refundDeadline(reading.company, order.paidAt)?.toISOString() ?? null)
+          : null,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
       items,
       exam,

@@ -129,7 +129,7 @@ async function write(parts: Parts, { archive: { userId }, key }: ClaimedArchive)
   return size;
 }
 
-const isMade = ({ archive: { userId }, key }: ClaimedArchive) =>
+const isFinished = ({ archive: { userId }, key }: ClaimedArchive) =>
   and(eq(dataArchives.userId, userId), eq(dataArchives.state, 'waiting'), eq(dataArchives.archiveKey, key));
 
 async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
@@ -143,7 +143,7 @@ async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
     const [ready] = await tx
       .update(dataArchives)
       .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
-      .where(isMade(taken))
+      .where(isFinished(taken))
       .returning();
     if (ready?.expiresAt == null) return false;
     await writeMessages(tx, [archiveReady({ companyId, userId, now }, ready.expiresAt)]);
@@ -164,7 +164,7 @@ export async function makeArchives(parts: Parts, log: Log): Promise<void> {
         'A student’s data archive could not be created',
       );
       const { db } = parts.connection;
-      await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isMade(taken));
+      await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isFinished(taken));
       // The update may have succeeded even though its reply was lost.
       if ((await db.$count(dataArchives, eq(dataArchives.archiveKey, taken.key))) === 0)
         await removeBytes(parts, taken.key);

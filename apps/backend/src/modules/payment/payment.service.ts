@@ -179,14 +179,14 @@ async function openTrade(
  * nothing; another device replaces the earlier payment, which can then no longer be paid.
  */
 export async function startPayment(
-  { orderId, way, device: asked = 'desktop' }: StartPaymentIn,
+  { orderId, way, device: requestedDevice = 'desktop' }: StartPaymentIn,
   context: UserContext,
 ): Promise<StartedPayment> {
   const found = await ownOrder(context, orderId);
   const provider = context.services.get(paymentProviders).forWay(context.company, way);
   if (provider === undefined) throw new BusinessError('0', '学校还没有开通这种支付方式');
   // WeChat's browser cannot open another wallet, so its QR code is scanned with another device.
-  const device = asked === 'wechat' && way !== 'wechat' ? 'desktop' : asked;
+  const device = requestedDevice === 'wechat' && way !== 'wechat' ? 'desktop' : requestedDevice;
   const payerOpenid = device === 'wechat' ? await findPayer(context, provider) : '';
   if (device === 'wechat' && payerOpenid === '') throw refused('openid', '请先在微信里确认付款人');
   const attempt = { way, device, provider };
@@ -279,7 +279,7 @@ export async function storeOpened(db: Queryable, paymentId: string, opened: Open
 export async function claimOpenPayments(
   db: Queryable,
   now: Date,
-  askedBefore: Date,
+  requestedBefore: Date,
   orderIs: 'waiting' | 'ended',
 ): Promise<PaymentOfCompany[]> {
   const due = db
@@ -295,7 +295,7 @@ export async function claimOpenPayments(
               ne(orders.status, 'waiting'),
               ne(payments.amountCents, sql`${orders.payCents} - ${orders.balanceCents}`),
             ),
-        sql`coalesce(${payments.askedAt}, ${payments.createdAt}) < ${askedBefore.toISOString()}`,
+        sql`coalesce(${payments.askedAt}, ${payments.createdAt}) < ${requestedBefore.toISOString()}`,
       ),
     )
     .orderBy(asc(payments.id))

@@ -92,7 +92,7 @@ describe('withStates', () => {
     ],
   ])('%s', (_, items, more, states) => {
     const stagesWithState = withStates(
-      items.map((one, place) => stage(String(place), one)),
+      items.map((one, index) => stage(String(index), one)),
       rules(more),
     );
     expect(stagesWithState.map(({ state }) => state)).toEqual(states);
@@ -130,7 +130,7 @@ describe('nextStep', () => {
   const next = (...items: StageItem[][]) =>
     nextStep(
       withStates(
-        items.map((one, place) => stage(String(place), one)),
+        items.map((one, index) => stage(String(index), one)),
         rules(),
       ),
       NOW,

@@ -46,9 +46,9 @@ export async function offer({ itemId }: ItemIn, context: Context): Promise<Offer
   return {
     offer: found.offer,
     termsHtml: markupOfSchool(found.terms, 'document'),
-    provinces: held.map((province, place) => ({
+    provinces: held.map((province, index) => ({
       provinceCode: province.provinceCode,
-      provinceName: names[place]?.provinceName ?? province.provinceCode,
+      provinceName: names[index]?.provinceName ?? province.provinceCode,
       ...presentTime(province),
     })),
     // Fields that appear only after another answer are left out.

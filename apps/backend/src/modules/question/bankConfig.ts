@@ -7,7 +7,7 @@ export type ConfiguredType = ConfigByTypeIn['type'];
 /** Settings that are equal at every school; the points of an exercise are set by the school. */
 type FixedConfig = Omit<BankConfig, 'integral'>;
 
-const usual: FixedConfig = {
+const FIXED_CONFIG: FixedConfig = {
   isOpen: true,
   isOpenToVisitors: false,
   defaultCount: 10,
@@ -17,12 +17,12 @@ const usual: FixedConfig = {
 
 /** The settings of each kind of exercise. */
 export const bankConfigs: Readonly<Record<ConfiguredType, FixedConfig>> = {
-  chapter: usual,
-  order: { ...usual, defaultCount: 20 },
-  paper: usual,
-  daily: { ...usual, defaultCount: 10, maximumCount: 10 },
-  smart: usual,
-  quick: { ...usual, isOpenToVisitors: true, maximumCount: 10 },
+  chapter: FIXED_CONFIG,
+  order: { ...FIXED_CONFIG, defaultCount: 20 },
+  paper: FIXED_CONFIG,
+  daily: { ...FIXED_CONFIG, defaultCount: 10, maximumCount: 10 },
+  smart: FIXED_CONFIG,
+  quick: { ...FIXED_CONFIG, isOpenToVisitors: true, maximumCount: 10 },
 };
 
 const names: Readonly<Record<QuestionKind, readonly [zh: string, en: string]>> = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { PaperDraft, QuestionDraft } from './bankDraft.ts';
 import { papers, paperQuestions, paperSections } from './bank.tables.ts';
-import type { Place } from './bankQuestions.service.ts';
+import type { BankScope } from './bankQuestions.service.ts';
 
 /** Returns the answerable questions of a section: a material splits its score among its parts. */
 function answerableQuestions(
@@ -12,10 +12,11 @@ function answerableQuestions(
   return section.questions.flatMap(({ sourceKey, score }) => {
     const parts = byKey.get(sourceKey)?.parts ?? [];
     if (parts.length === 0) return [{ sourceKey, score }];
-    const share = Math.floor((score / parts.length) * 10) / 10;
+    const partScore = Math.floor((score / parts.length) * 10) / 10;
     return parts.map((part, index) => ({
       sourceKey: part.sourceKey,
-      score: index < parts.length - 1 ? share : Math.round((score - share * (parts.length - 1)) * 10) / 10,
+      score:
+        index < parts.length - 1 ? partScore : Math.round((score - partScore * (parts.length - 1)) * 10) / 10,
     }));
   });
 }
@@ -23,7 +24,7 @@ function answerableQuestions(
 /** Inserts a paper with its sections, or rewrites it where anything changed. */
 export async function saveBankPaper(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   draft: PaperDraft,
   byKey: ReadonlyMap<string, QuestionDraft>,
   ids: ReadonlyMap<string, string>,
@@ -45,7 +46,7 @@ export async function saveBankPaper(
   const [existing] = await tx
     .select()
     .from(papers)
-    .where(and(eq(papers.companyId, place.companyId), eq(papers.sourceKey, draft.sourceKey)));
+    .where(and(eq(papers.companyId, scope.companyId), eq(papers.sourceKey, draft.sourceKey)));
   if (existing !== undefined) {
     const rows = await tx
       .select({
@@ -73,7 +74,7 @@ export async function saveBankPaper(
     (
       await tx
         .insert(papers)
-        .values({ ...place, ...head, sourceKey: draft.sourceKey })
+        .values({ ...scope, ...head, sourceKey: draft.sourceKey })
         .returning({ id: papers.id })
     )[0]?.id;
   if (paperId === undefined) throw new Error('The paper was not written');
@@ -81,7 +82,7 @@ export async function saveBankPaper(
   for (const [sort, { name, answered }] of sections.entries()) {
     const [section] = await tx
       .insert(paperSections)
-      .values({ companyId: place.companyId, paperId, name, sort })
+      .values({ companyId: scope.companyId, paperId, name, sort })
       .returning();
     if (section === undefined) throw new Error('The section was not written');
     const rows = answered.flatMap(({ sourceKey, score }) => {
@@ -89,7 +90,7 @@ export async function saveBankPaper(
       if (questionId === undefined)
         throw new Error(`${draft.name} names a question that does not exist: ${sourceKey}`);
       number += 1;
-      return [{ companyId: place.companyId, paperId, sectionId: section.id, questionId, number, score }];
+      return [{ companyId: scope.companyId, paperId, sectionId: section.id, questionId, number, score }];
     });
     if (rows.length > 0) await tx.insert(paperQuestions).values(rows);
   }

@@ -68,10 +68,10 @@ export async function readPoints(
   if (subjectId !== undefined) which.push(sql`k.subject_id = ${subjectId}`);
   if (pointId !== undefined) which.push(sql`${pointId} in (k.id, k.parent_id)`);
   if (pointIds !== undefined) which.push(sql`k.id = ${anyOf(pointIds)}`);
-  const asked = sql.join(which, sql` and `);
+  const condition = sql.join(which, sql` and `);
   const { rows } = await db.execute<PointRow>(sql`
     with asked as materialized (
-      select k.id, k.parent_id, k.subject_id, k.name, k.sort, k.question_count from knowledge_points k where ${asked}
+      select k.id, k.parent_id, k.subject_id, k.name, k.sort, k.question_count from knowledge_points k where ${condition}
     ),
     mine as (
       select question_id, did.is_done, did.was_right, missed.is_wrong
@@ -181,7 +181,7 @@ export interface WeakPoint extends Record<string, unknown> {
 async function countPractice(
   db: Queryable,
   { companyId, userId }: Viewer,
-  { isAbout, isIncluded, most }: { readonly isAbout: SQL; readonly isIncluded: SQL; readonly most: number },
+  { isAbout, isIncluded, limit }: { readonly isAbout: SQL; readonly isIncluded: SQL; readonly limit: number },
 ): Promise<WeakPoint[]> {
   const done = doneBy(userId, sql`question_id, was_right`, sql``);
   const { rows } = await db.execute<WeakPoint>(sql`
@@ -203,7 +203,7 @@ async function countPractice(
       (weak.done - weak.was_right)::int as missed
     from weak join knowledge_points k on k.id = weak.point_id join question_subjects s on s.id = k.subject_id
     where k.company_id = ${companyId}
-    order by weak.was_right::float / weak.done, weak.done desc, k.id limit ${most}`);
+    order by weak.was_right::float / weak.done, weak.done desc, k.id limit ${limit}`);
   return rows;
 }
 
@@ -212,11 +212,11 @@ async function countPractice(
  * ever answered right. The lowest share comes first, then the most practised. Counts all practice of the
  * student.
  */
-export const findWeakPoints = (db: Queryable, viewer: Viewer, most: number): Promise<WeakPoint[]> =>
+export const findWeakPoints = (db: Queryable, viewer: Viewer, limit: number): Promise<WeakPoint[]> =>
   countPractice(db, viewer, {
     isAbout: sql`true`,
     isIncluded: sql`count(*) >= ${MIN_ANSWERED} and count(*) filter (where was_right) * 3 < count(*) * 2`,
-    most,
+    limit,
   });
 
 /** Reads a student's results in the given points, whether they are still weak or not; in no particular order. */
@@ -228,7 +228,7 @@ export const readWeakPoints = (
   countPractice(db, viewer, {
     isAbout: sql`link.point_id = ${anyOf(pointIds)}`,
     isIncluded: sql`true`,
-    most: pointIds.length,
+    limit: pointIds.length,
   });
 
 /** Counts the questions of a subject by kind; the parts of a material count as its kind. */

@@ -97,9 +97,9 @@ export async function readBankQuestions(
     ))
       points.set(id, names);
   const parts = Map.groupBy(rows, ({ row }) => row.parentId ?? '');
-  const questionOf = ({ row, ...place }: (typeof rows)[number]): BankQuestion => ({
+  const questionOf = ({ row, ...position }: (typeof rows)[number]): BankQuestion => ({
     row,
-    ...place,
+    ...position,
     points: points.get(row.id) ?? [],
     parts: (parts.get(row.id) ?? []).map(questionOf),
   });

@@ -43,7 +43,7 @@ export {
   findClosedIds,
   findDrawable,
   findOpenIds,
-  placeOf,
+  drawingOrderOf,
   readPaperRules,
   removePaperRules,
   savePaperRule,
@@ -51,13 +51,19 @@ export {
 } from './paperRules.service.ts';
 export {
   readBankSubjects,
-  readPaperPlaces,
+  readPaperQuestions,
   readPaperRows,
   readPointNamesOf,
   readPointRows,
   readQuestionKeys,
 } from './school.repo.ts';
-export { removePaperPlace, removePapers, savePaper, savePaperPlace, settlePapers } from './school.service.ts';
+export {
+  removePaperQuestion,
+  removePapers,
+  savePaper,
+  savePaperQuestion,
+  settlePapers,
+} from './school.service.ts';
 
 export {
   brokenTexOf,
@@ -68,7 +74,7 @@ export {
   saveBankSubject,
   savePoint,
   saveQuestions,
-  type WrittenQuestion,
+  type QuestionValues,
 } from './schoolBank.service.ts';
 
 /** The question bank: subjects, papers, chapters and their counts. */

@@ -66,9 +66,9 @@ async function readPaper(db: Queryable, paperId: string): Promise<CachedPaper | 
     name,
     subjectId,
     entries: new Map(
-      rows.map(({ question, ...place }) => [
+      rows.map(({ question, ...position }) => [
         question.id,
-        { question: presentQuestion(question), key: question.key, ...place },
+        { question: presentQuestion(question), key: question.key, ...position },
       ]),
     ),
     materials: new Map(materials.map((material) => [material.materialId, material])),

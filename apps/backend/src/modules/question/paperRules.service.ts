@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowReader,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -23,12 +28,7 @@ const DRAWN_OFFSET = 100_000;
 const OFFSET_PER_RULE = 1000;
 
 /** Reads the rules of a company's papers, in order by paper. */
-export const readPaperRules = (db: Queryable, companyId: string): Promise<PaperRule[]> =>
-  db
-    .select()
-    .from(paperRules)
-    .where(eq(paperRules.companyId, companyId))
-    .orderBy(asc(paperRules.paperId), asc(paperRules.position), asc(paperRules.id));
+export const readPaperRules = rowReader(paperRules, paperRules.paperId, paperRules.position, paperRules.id);
 
 /**
  * Selects the questions that a rule may draw: single ones that are not reserved for an exam of another paper.
@@ -58,27 +58,27 @@ const drawingOrder = (key: string): SQL =>
   sql`md5(${key} || coalesce(${questions.sourceKey}, ${questions.id}::text))`;
 
 /** Computes the same order for a question not yet stored. @param named its source key */
-export const placeOf = (key: string, named: string): string =>
+export const drawingOrderOf = (key: string, named: string): string =>
   createHash('md5').update(`${key}${named}`).digest('hex');
 
 /** A question that may be drawn, with its sort key in the drawing order. */
 export interface Drawable {
   readonly id: string;
-  readonly place: string;
+  readonly rank: string;
 }
 
-/** Finds the stored questions that a rule may draw, in drawing order. @param most undefined for all */
+/** Finds the stored questions that a rule may draw, in drawing order. @param limit undefined for all */
 export async function findDrawable(
   db: Queryable,
   companyId: string,
   { key, ...from }: DrawnFrom & Pick<PaperRule, 'key'>,
   paperId: string | undefined,
-  most?: number,
+  limit?: number,
 ): Promise<Drawable[]> {
-  const place = drawingOrder(key);
-  const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    select ${questions.id} as id, ${place} as place ${drawable(companyId, from, paperId)}
-    order by ${place}, ${questions.id} ${most === undefined ? sql`` : sql`limit ${most}`}`);
+  const rank = drawingOrder(key);
+  const { rows } = await db.execute<{ id: string; rank: string }>(sql`
+    select ${questions.id} as id, ${rank} as rank ${drawable(companyId, from, paperId)}
+    order by ${rank}, ${questions.id} ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
   return rows;
 }
 
@@ -118,7 +118,7 @@ export interface PaperInput<R extends RuleInput> {
   /** Ids of the questions chosen by the school; undefined keeps the stored ones. */
   readonly chosen: readonly string[] | undefined;
   /** Returns the ids that a rule may draw, in drawing order, at most `most`. */
-  readonly findIds: (rule: R, most: number) => Promise<readonly string[]>;
+  readonly findIds: (rule: R, limit: number) => Promise<readonly string[]>;
   /** Tells whether a paper before this one has drawn the question for its exam, which reserves it. */
   readonly isReserved: (id: string) => boolean;
 }
@@ -150,12 +150,12 @@ async function readDrawn(
   companyId: string,
   paperId: string,
 ): Promise<{ readonly rule: PaperRule | undefined; readonly ids: readonly string[] }[]> {
-  const places = await db
+  const drawnQuestions = await db
     .select({ ruleId: paperQuestions.ruleId, questionId: paperQuestions.questionId })
     .from(paperQuestions)
     .where(and(eq(paperQuestions.companyId, companyId), eq(paperQuestions.paperId, paperId)));
   const rules = await db.select().from(paperRules).where(eq(paperRules.paperId, paperId));
-  return [...Map.groupBy(places, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
+  return [...Map.groupBy(drawnQuestions, ({ ruleId }) => ruleId)].map(([ruleId, drawn]) => ({
     rule: rules.find(({ id }) => id === ruleId),
     ids: drawn.map(({ questionId }) => questionId),
   }));
@@ -172,11 +172,11 @@ export async function drawOnTrial<R extends RuleInput>(
   { paperId, rules, isKeepingOthers, chosen, findIds, isReserved }: PaperInput<R>,
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
-  const asked = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
+  const ruleByKey = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
   const taken = new Set(chosen);
   const held = new Map<RuleInput, number>();
   for (const { rule, ids } of stored) {
-    const next = rule && asked.get(rule.key.toLowerCase());
+    const next = rule && ruleByKey.get(rule.key.toLowerCase());
     const stays =
       rule === undefined
         ? chosen === undefined
@@ -200,6 +200,8 @@ export async function drawOnTrial<R extends RuleInput>(
   return { short, ids: taken };
 }
 
+const saveRow = rowSaver(paperRules);
+
 /**
  * Inserts or updates a rule. A rule whose criteria are unchanged keeps its drawn questions. @param id undefined
  * for a new one.
@@ -210,15 +212,9 @@ export async function savePaperRule(
   id: string | undefined,
   values: WritableRow<typeof paperRules>,
 ): Promise<string> {
-  if (id === undefined)
-    return idOfWritten(
-      await tx
-        .insert(paperRules)
-        .values({ ...values, companyId })
-        .returning({ id: paperRules.id }),
-    );
+  if (id === undefined) return saveRow(tx, companyId, id, values);
   const [before] = await tx.select().from(paperRules).where(eq(paperRules.id, id));
-  await tx.update(paperRules).set(values).where(eq(paperRules.id, id));
+  await saveRow(tx, companyId, id, values);
   if (before !== undefined && criteriaOf(before) !== criteriaOf(values))
     await tx.delete(paperQuestions).where(eq(paperQuestions.ruleId, id));
   else

@@ -7,8 +7,8 @@ import { knowledgePoints, questionCategories, questionPoints, questionSubjects }
 import { bankChanged } from './paperCache.ts';
 import {
   type Tally,
-  type Changes,
-  type Place,
+  type BankChanges,
+  type BankScope,
   type Flat,
   chunks,
   saveBankQuestions,
@@ -18,19 +18,9 @@ import { saveBankPaper } from './bankPapers.service.ts';
 /** Sort of a new category or subject without one; comes last. */
 const DEFAULT_SORT = 90;
 
-/** The result of {@link saveBank}. */
-export interface BankChanges {
-  readonly questions: Tally;
-  readonly papers: Tally;
-  /** Number of questions that the school has hidden; an import leaves them hidden. */
-  readonly hidden: number;
-  /** Formulas that cannot be rendered and are shown as source, with their question. */
-  readonly brokenTex: readonly { readonly sourceKey: string; readonly tex: string }[];
-}
-
 const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 
-async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft): Promise<Place> {
+async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft): Promise<BankScope> {
   const [category] = await tx
     .insert(questionCategories)
     .values({ companyId, name: draft.category, sort: draft.categorySort ?? DEFAULT_SORT })
@@ -60,7 +50,7 @@ async function subjectOf(tx: Queryable, companyId: string, draft: SubjectDraft):
 
 async function savePoints(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   drafts: readonly QuestionDraft[],
   ids: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -68,13 +58,13 @@ async function savePoints(
   if (names.length === 0) return;
   await tx
     .insert(knowledgePoints)
-    .values(names.map((name, sort) => ({ ...place, name, sort })))
+    .values(names.map((name, sort) => ({ ...scope, name, sort })))
     .onConflictDoNothing();
   const rows = await tx
     .select({ id: knowledgePoints.id, name: knowledgePoints.name })
     .from(knowledgePoints)
     .where(
-      and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)),
+      and(eq(knowledgePoints.companyId, scope.companyId), eq(knowledgePoints.subjectId, scope.subjectId)),
     );
   const pointIds = new Map(rows.map(({ id, name }) => [name, id]));
   const links = drafts.flatMap((draft) =>
@@ -82,7 +72,7 @@ async function savePoints(
       const [questionId, pointId] = [ids.get(draft.sourceKey), pointIds.get(name)];
       return questionId === undefined || pointId === undefined
         ? []
-        : [{ companyId: place.companyId, questionId, pointId }];
+        : [{ companyId: scope.companyId, questionId, pointId }];
     }),
   );
   for (const part of chunks(links))
@@ -103,21 +93,21 @@ export async function saveBank(
   subjects: readonly SubjectDraft[],
   progress: Progress = noProgress,
 ): Promise<BankChanges> {
-  const changes: Changes = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
+  const changes: BankChanges = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
   const ids = new Map<string, string>();
-  const places: Place[] = [];
+  const scopes: BankScope[] = [];
   for (const subject of subjects) {
-    const place = await subjectOf(tx, companyId, subject);
-    places.push(place);
+    const scope = await subjectOf(tx, companyId, subject);
+    scopes.push(scope);
     const top = subject.questions.map((draft, sort): Flat => ({ draft, parentKey: undefined, sort }));
     const parts = subject.questions.flatMap((parent) =>
       parent.parts.map((draft, sort): Flat => ({ draft, parentKey: parent.sourceKey, sort })),
     );
-    await saveBankQuestions(tx, place, top, { ids, changes, progress });
-    await saveBankQuestions(tx, place, parts, { ids, changes, progress });
+    await saveBankQuestions(tx, scope, top, { ids, changes, progress });
+    await saveBankQuestions(tx, scope, parts, { ids, changes, progress });
     await savePoints(
       tx,
-      place,
+      scope,
       [...top, ...parts].map(({ draft }) => draft),
       ids,
     );
@@ -126,9 +116,9 @@ export async function saveBank(
   const byKey = new Map(
     subjects.flatMap((subject) => subject.questions.map((draft) => [draft.sourceKey, draft])),
   );
-  for (const [at, place] of places.entries())
+  for (const [at, scope] of scopes.entries())
     for (const paper of subjects[at]?.papers ?? [])
-      changes.papers[await saveBankPaper(tx, place, paper, byKey, ids)] += 1;
+      changes.papers[await saveBankPaper(tx, scope, paper, byKey, ids)] += 1;
   await notify(tx, bankChanged, { companyId });
   return changes;
 }

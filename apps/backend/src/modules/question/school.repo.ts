@@ -21,7 +21,7 @@ export const readPaperRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(papers.sort), asc(papers.id));
 
 /** Reads the questions that a company chose for its papers, in order by paper; those drawn by rules are left out. */
-export const readPaperPlaces = async (db: Queryable, companyId: string) =>
+export const readPaperQuestions = async (db: Queryable, companyId: string) =>
   db
     .select({
       paperId: paperQuestions.paperId,

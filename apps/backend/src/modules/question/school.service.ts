@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { notify } from '../../platform/events/events.ts';
 import {
   paperQuestions,
@@ -38,36 +38,29 @@ export async function findOrCreateSubject(
 }
 
 /** The columns of a paper that a school sets; its totals are computed from its questions. */
-export type WrittenPaper = Pick<
+export type PaperValues = Pick<
   typeof papers.$inferInsert,
   'name' | 'year' | 'minutes' | 'difficulty' | 'isOpen' | 'sort' | 'sourceKey'
 > & { readonly category: string; readonly subject: string };
+
+const saveRow = rowSaver(papers, ['totalScore', 'questionCount']);
 
 /** Inserts or updates a paper, without its questions. @param id undefined for a new one. */
 export async function savePaper(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, subject, ...values }: WrittenPaper,
+  { category, subject, ...values }: PaperValues,
 ): Promise<string> {
-  const row = { ...values, subjectId: await findOrCreateSubject(tx, companyId, category, subject) };
-  const returned = { id: papers.id };
-  const [saved] =
-    id === undefined
-      ? await tx
-          .insert(papers)
-          .values({ ...row, companyId, totalScore: 0, questionCount: 0 })
-          .returning(returned)
-      : await tx.update(papers).set(row).where(eq(papers.id, id)).returning(returned);
-  if (saved === undefined) throw new Error('The paper was not written');
-  return saved.id;
+  const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
+  return saveRow(tx, companyId, id, { ...values, subjectId, totalScore: 0, questionCount: 0 });
 }
 
 /** Deletes papers that nobody has taken. */
 export const removePapers = rowDeleter(papers);
 
 /** A question to be added to a paper. */
-export interface WrittenPlace {
+export interface PaperQuestionValues {
   readonly paperId: string;
   readonly questionId: string;
   readonly section: string;
@@ -80,7 +73,7 @@ export interface WrittenPlace {
 export async function findOrCreateSection(
   tx: Queryable,
   companyId: string,
-  { paperId, section }: Pick<WrittenPlace, 'paperId' | 'section'>,
+  { paperId, section }: Pick<PaperQuestionValues, 'paperId' | 'section'>,
 ): Promise<string> {
   const [existing] = await tx
     .select({ id: paperSections.id })
@@ -96,9 +89,13 @@ export async function findOrCreateSection(
 }
 
 /** Adds a question to a paper, or moves it within the paper. */
-export async function savePaperPlace(tx: Queryable, companyId: string, place: WrittenPlace): Promise<void> {
-  const { paperId, questionId, score, number } = place;
-  const row = { sectionId: await findOrCreateSection(tx, companyId, place), score, number, ruleId: null };
+export async function savePaperQuestion(
+  tx: Queryable,
+  companyId: string,
+  question: PaperQuestionValues,
+): Promise<void> {
+  const { paperId, questionId, score, number } = question;
+  const row = { sectionId: await findOrCreateSection(tx, companyId, question), score, number, ruleId: null };
   await tx
     .insert(paperQuestions)
     .values({ companyId, paperId, questionId, ...row })
@@ -106,7 +103,7 @@ export async function savePaperPlace(tx: Queryable, companyId: string, place: Wr
 }
 
 /** Removes a question from a paper; students keep their answers to it. */
-export async function removePaperPlace(tx: Queryable, paperId: string, questionId: string): Promise<void> {
+export async function removePaperQuestion(tx: Queryable, paperId: string, questionId: string): Promise<void> {
   await tx
     .delete(paperQuestions)
     .where(and(eq(paperQuestions.paperId, paperId), eq(paperQuestions.questionId, questionId)));

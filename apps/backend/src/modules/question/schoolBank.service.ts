@@ -1,7 +1,7 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { idOfWritten, rowDeleter } from '../../platform/database/rows/writtenRow.ts';
+import { idOfOnlyRow, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { renderText, type SourceStyle } from '../../platform/richText/richText.ts';
 import type { QuestionDraft } from './bankDraft.ts';
@@ -13,11 +13,11 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { IMPORTED_COLUMNS, chunks, hashOf, type Place, rendered } from './bankQuestions.service.ts';
+import { IMPORTED_COLUMNS, chunks, hashOf, type BankScope, rendered } from './bankQuestions.service.ts';
 import { findOrCreateSubject } from './school.service.ts';
 
 /** The columns of a subject that a school sets. */
-export interface WrittenSubject {
+export interface SubjectValues {
   readonly category: string;
   readonly name: string;
   readonly summary: string;
@@ -30,7 +30,7 @@ export async function saveBankSubject(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, categorySort, ...values }: WrittenSubject,
+  { category, categorySort, ...values }: SubjectValues,
 ): Promise<string> {
   const subjectId = id ?? (await findOrCreateSubject(tx, companyId, category, values.name));
   const [saved] = await tx
@@ -66,7 +66,7 @@ export async function removeBankSubjects(tx: Queryable, ids: readonly string[]):
 }
 
 /** The columns of a chapter or point that a school sets. */
-export interface WrittenPoint {
+export interface PointValues {
   readonly category: string;
   readonly subject: string;
   readonly name: string;
@@ -74,24 +74,18 @@ export interface WrittenPoint {
   readonly sort: number;
 }
 
+const saveRow = rowSaver(knowledgePoints);
+
 /** Inserts or updates a chapter of the bank or a point below one. @param id undefined where it may not exist yet. */
 export async function savePoint(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { category, subject, ...values }: WrittenPoint,
+  { category, subject, ...values }: PointValues,
 ): Promise<string> {
   const subjectId = await findOrCreateSubject(tx, companyId, category, subject);
-  const returned = { id: knowledgePoints.id };
-  if (id !== undefined)
-    return idOfWritten(
-      await tx
-        .update(knowledgePoints)
-        .set({ ...values, subjectId })
-        .where(eq(knowledgePoints.id, id))
-        .returning(returned),
-    );
-  return idOfWritten(
+  if (id !== undefined) return saveRow(tx, companyId, id, { ...values, subjectId });
+  return idOfOnlyRow(
     await tx
       .insert(knowledgePoints)
       .values({ companyId, subjectId, ...values })
@@ -99,7 +93,7 @@ export async function savePoint(
         target: [knowledgePoints.companyId, knowledgePoints.subjectId, knowledgePoints.name],
         set: values,
       })
-      .returning(returned),
+      .returning({ id: knowledgePoints.id }),
   );
 }
 
@@ -107,7 +101,7 @@ export async function savePoint(
 export const removePoints = rowDeleter(knowledgePoints);
 
 /** A question as a school writes it. */
-export interface WrittenQuestion {
+export interface QuestionValues {
   /** Undefined for a new one. */
   readonly id: string | undefined;
   /** Without a style: an existing question keeps its own. Parts are saved separately. */
@@ -130,7 +124,7 @@ const styleOf = ({ stem, stemHtml }: QuestionRow): SourceStyle =>
 export const brokenTexOf = (text: string): readonly string[] => renderText(text, 'rich').brokenTex;
 
 /** Returns a function that finds subjects by name, looking up each name only once. */
-function subjectFinder(tx: Queryable, companyId: string): (written: WrittenQuestion) => Promise<string> {
+function subjectFinder(tx: Queryable, companyId: string): (question: QuestionValues) => Promise<string> {
   const known = new Map<string, Promise<string>>();
   return ({ category, subject }) => {
     const name = JSON.stringify([category, subject]);
@@ -150,7 +144,7 @@ const SCHOOL_COLUMNS = {
 /** Finds the points of a subject by name, creating missing ones after those that exist. */
 async function expectPoints(
   tx: Queryable,
-  place: Place,
+  scope: BankScope,
   names: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const { id, name } = knowledgePoints;
@@ -158,7 +152,7 @@ async function expectPoints(
     .select({ id, name })
     .from(knowledgePoints)
     .where(
-      and(eq(knowledgePoints.companyId, place.companyId), eq(knowledgePoints.subjectId, place.subjectId)),
+      and(eq(knowledgePoints.companyId, scope.companyId), eq(knowledgePoints.subjectId, scope.subjectId)),
     );
   const ids = new Map(known.map((point) => [point.name, point.id]));
   const missing = [...names].filter((one) => !ids.has(one));
@@ -167,7 +161,7 @@ async function expectPoints(
       ? []
       : await tx
           .insert(knowledgePoints)
-          .values(missing.map((one, at) => ({ ...place, name: one, sort: known.length + at + 1 })))
+          .values(missing.map((one, at) => ({ ...scope, name: one, sort: known.length + at + 1 })))
           .returning({ id, name });
   return new Map([...ids, ...added.map((point): [string, string] => [point.name, point.id])]);
 }
@@ -176,10 +170,14 @@ async function expectPoints(
 async function linkPoints(
   tx: Queryable,
   companyId: string,
-  asked: readonly { readonly id: string; readonly subjectId: string; readonly points: readonly string[] }[],
+  pointsOfQuestions: readonly {
+    readonly id: string;
+    readonly subjectId: string;
+    readonly points: readonly string[];
+  }[],
 ): Promise<void> {
   const links = new Map<string, typeof questionPoints.$inferInsert>();
-  for (const [subjectId, own] of Map.groupBy(asked, (one) => one.subjectId)) {
+  for (const [subjectId, own] of Map.groupBy(pointsOfQuestions, (one) => one.subjectId)) {
     const names = new Set(own.flatMap(({ points }) => points));
     const pointIds = await expectPoints(tx, { companyId, subjectId }, names);
     for (const { id: questionId, points } of own)
@@ -189,11 +187,11 @@ async function linkPoints(
       }
   }
   const { questionId, pointId } = questionPoints;
-  const isAsked = inArray(
+  const isOfQuestions = inArray(
     questionId,
-    asked.map(({ id }) => id),
+    pointsOfQuestions.map(({ id }) => id),
   );
-  const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isAsked);
+  const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isOfQuestions);
   // What remains in `links` afterwards is new.
   const gone = before.filter((link) => !links.delete(`${link.questionId}:${link.pointId}`));
   for (const [id, own] of Map.groupBy(gone, (link) => link.pointId))
@@ -224,11 +222,11 @@ async function readStored(tx: Queryable, ids: readonly string[]): Promise<Readon
 export async function saveQuestions(
   tx: Queryable,
   companyId: string,
-  written: readonly WrittenQuestion[],
+  questionValues: readonly QuestionValues[],
 ): Promise<string[]> {
   const findSubject = subjectFinder(tx, companyId);
   const all: string[] = [];
-  for (const part of chunks(written)) {
+  for (const part of chunks(questionValues)) {
     const known = await readStored(
       tx,
       part.flatMap(({ id }) => id ?? []),
@@ -238,18 +236,18 @@ export async function saveQuestions(
     const ids = new Map<string, string>();
     const linked: { sourceKey: string; subjectId: string; points: readonly string[] }[] = [];
     for (const one of part) {
-      const { id, draft: written, parentId, sort, isHidden } = one;
+      const { id, draft: draftValues, parentId, sort, isHidden } = one;
       const before = id === undefined ? undefined : known.get(id);
       const subjectId = await findSubject(one);
-      linked.push({ sourceKey: written.sourceKey, subjectId, points: written.points });
-      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: written.sourceKey };
-      const draft = { ...written, style: before === undefined ? 'rich' : styleOf(before) } as const;
+      linked.push({ sourceKey: draftValues.sourceKey, subjectId, points: draftValues.points });
+      const placed = { companyId, subjectId, parentId, sort, isHidden, sourceKey: draftValues.sourceKey };
+      const draft = { ...draftValues, style: before === undefined ? 'rich' : styleOf(before) } as const;
       if (before === undefined) {
         // The initial value; the trigger `keep_closed` updates it from then on.
         fresh.push({ ...placed, ...rendered(draft, []), isClosed: isHidden });
         continue;
       }
-      ids.set(written.sourceKey, before.id);
+      ids.set(draftValues.sourceKey, before.id);
       const isPlaced = Object.entries(placed).every(([name, value]) => Reflect.get(before, name) === value);
       const isSame = before.contentHash === hashOf(draft);
       if (isSame && isPlaced) continue;

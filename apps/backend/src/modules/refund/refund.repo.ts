@@ -1,6 +1,6 @@
 import type { RefundRequest } from '@lectern/sdk/endpoints/refund';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipReturns } from '../account/index.ts';
 import {
@@ -23,7 +23,7 @@ export const returnsOf: Readonly<Partial<Record<OrderKind, Returns>>> = {
 
 /** A part of an order with its refund, and the state of the request that includes it. */
 export interface Part extends Returnable, Share {
-  readonly takenBy: RefundRequestRow['state'] | undefined;
+  readonly requestState: RefundRequestRow['state'] | undefined;
 }
 
 /** Lists the parts of an order with their refunds; empty for goods that cannot be returned. */
@@ -40,8 +40,8 @@ export async function readParts(db: Queryable, order: Order, now: Date): Promise
   );
   return returnable.flatMap((part, at) => {
     const share = shares[at];
-    const takenBy = taken.find(({ itemId }) => itemId === part.itemId)?.state;
-    return share === undefined ? [] : [{ ...part, ...share, takenBy }];
+    const requestState = taken.find(({ itemId }) => itemId === part.itemId)?.state;
+    return share === undefined ? [] : [{ ...part, ...share, requestState }];
   });
 }
 
@@ -82,7 +82,7 @@ export async function readRequests(db: Queryable, orderId: string): Promise<Refu
 }
 
 /** Counts the requests for an order that its student cancelled. */
-export const countTakenBack = (db: Queryable, orderId: string): Promise<number> =>
+export const countCancelled = (db: Queryable, orderId: string): Promise<number> =>
   db.$count(refundRequests, and(eq(refundRequests.orderId, orderId), eq(refundRequests.state, 'cancelled')));
 
 /** A locked request with its locked order. */
@@ -93,8 +93,7 @@ export interface LockedRequest {
 
 /** Locks the student, the order and the request until the transaction ends. */
 export async function lockRequest(tx: Queryable, requestId: string): Promise<LockedRequest | undefined> {
-  if (!isId(requestId)) return undefined;
-  const own = eq(refundRequests.id, requestId);
+  const own = eq(refundRequests.id, idOrNone(requestId));
   const [found] = await tx.select({ orderId: refundRequests.orderId }).from(refundRequests).where(own);
   const order = found === undefined ? undefined : await lockOrder(tx, found.orderId);
   const [request] = await tx.select().from(refundRequests).where(own).for('update');

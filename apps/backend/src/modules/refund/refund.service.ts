@@ -6,32 +6,27 @@ import type {
   RefundOffer,
   RefundOfferIn,
 } from '@lectern/sdk/endpoints/refund';
-import { refundRule } from '../../platform/company/index.ts';
+import { refundDeadline, refundRule } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { readCouponOf } from '../account/index.ts';
 import { lockOrder, type Order, ownOrder } from '../order/index.ts';
 import { findMoney } from '../payment/index.ts';
-import { countTakenBack, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
+import { countCancelled, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
 import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
  * the school.
  */
 const MAX_CANCELLED = 20;
 
-/** Returns the deadline for requesting a refund; null for an order that was not paid. */
-const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
-  paidAt === null ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
-
 function itemOf(
-  { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, takenBy }: Part,
+  { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, requestState }: Part,
   { mostStudiedPercent }: RefundOffer['rule'],
 ): RefundItem {
-  const isTaken = takenBy === 'asked' || takenBy === 'returning' || takenBy === 'returned';
+  const isTaken = requestState === 'asked' || requestState === 'returning' || requestState === 'returned';
   return {
     itemId,
     itemName: name,
@@ -40,7 +35,7 @@ function itemOf(
     balanceCents,
     points,
     studiedPercent,
-    obstacle: isTaken ? takenBy : studiedPercent > mostStudiedPercent ? 'studied' : null,
+    obstacle: isTaken ? requestState : studiedPercent > mostStudiedPercent ? 'studied' : null,
   };
 }
 
@@ -55,15 +50,14 @@ async function obstacleOf(
   db: Queryable,
   order: Order,
   items: readonly RefundItem[],
-  rule: RefundOffer['rule'],
+  until: Date | null,
   now: Date,
 ): Promise<RefundOffer['obstacle']> {
-  const until = untilOf(order, rule);
-  if (order.status !== 'paid' || until === null) return 'unpaid';
+  if (order.status !== 'paid') return 'unpaid';
   if (returnsOf[order.kind] === undefined || items.length === 0) return 'goods';
   if (items.some(({ obstacle }) => obstacle === 'asked')) return 'asked';
   if (items.every(({ obstacle }) => obstacle === 'returning' || obstacle === 'returned')) return 'nothing';
-  if (rule.withinDays === 0) return 'off';
+  if (until === null) return 'off';
   if (until < now) return 'days';
   const isFree = items.every(({ moneyCents }) => moneyCents === 0);
   if (!isFree && (await findMoney(db, order.id)) === undefined) return 'goods';
@@ -71,10 +65,10 @@ async function obstacleOf(
 }
 
 async function readAskable(db: Queryable, order: Order, { company, clock }: UserContext): Promise<Askable> {
-  const [rule, now] = [refundRule(company), clock.now()];
+  const [rule, until, now] = [refundRule(company), refundDeadline(company, order.paidAt), clock.now()];
   const parts = await readParts(db, order, now);
   const items = parts.map((part) => itemOf(part, rule));
-  return { parts, items, obstacle: await obstacleOf(db, order, items, rule, now) };
+  return { parts, items, obstacle: await obstacleOf(db, order, items, until, now) };
 }
 
 /** Answers `refund.offer`. */
@@ -93,7 +87,7 @@ export async function offer({ orderId }: RefundOfferIn, context: UserContext): P
     paidBy: order.paidBy,
     paidAt: order.paidAt?.toISOString() ?? null,
     rule,
-    untilAt: untilOf(order, rule)?.toISOString() ?? null,
+    untilAt: refundDeadline(company, order.paidAt)?.toISOString() ?? null,
     obstacle,
     items: [...items],
     coupon:
@@ -103,7 +97,7 @@ export async function offer({ orderId }: RefundOfferIn, context: UserContext): P
   };
 }
 
-const WHY_NOT: Readonly<Record<NonNullable<RefundOffer['obstacle']>, string>> = {
+const OBSTACLES: Readonly<Record<NonNullable<RefundOffer['obstacle']>, string>> = {
   unpaid: '订单还没有支付，不用退款',
   goods: '这个订单不能在线申请退款，请联系学校',
   off: '学校没有开通在线退款，请联系学校',
@@ -112,7 +106,7 @@ const WHY_NOT: Readonly<Record<NonNullable<RefundOffer['obstacle']>, string>> = 
   nothing: '这个订单没有可以退款的内容',
 };
 
-const WHY_NOT_PART: Readonly<Record<NonNullable<RefundItem['obstacle']>, string>> = {
+const ITEM_OBSTACLES: Readonly<Record<NonNullable<RefundItem['obstacle']>, string>> = {
   studied: '学习进度已经超过可以退款的范围，请联系学校',
   asked: '已经申请过退款，请等学校处理',
   returning: '正在退款，不用再申请',
@@ -134,14 +128,14 @@ export async function ask(
     const order = await lockOrder(tx, orderId);
     if (order === undefined) throw new BusinessError('0', '没有找到这个订单');
     const { parts, items, obstacle } = await readAskable(tx, order, context);
-    if (obstacle !== null) throw refused('orderId', WHY_NOT[obstacle]);
-    if ((await countTakenBack(tx, order.id)) >= MAX_CANCELLED)
+    if (obstacle !== null) throw refused('orderId', OBSTACLES[obstacle]);
+    if ((await countCancelled(tx, order.id)) >= MAX_CANCELLED)
       throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
     const selected = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
       const why = items.find((one) => one.itemId === itemId)?.obstacle ?? null;
       if (part === undefined) throw refused('itemIds', '订单里没有这一项');
-      if (why !== null) throw refused('itemIds', WHY_NOT_PART[why]);
+      if (why !== null) throw refused('itemIds', ITEM_OBSTACLES[why]);
       return part;
     });
     const now = context.clock.now();

@@ -146,11 +146,11 @@ export async function refundOrder(
         ? `Order ${orderNo} was free, so there is nothing to refund. “enrol end” takes a course from a student.`
         : `Order ${orderNo} bought ${order.kind}, which cannot be refunded.`,
     );
-  if (parts.some(({ takenBy }) => takenBy === 'asked'))
+  if (parts.some(({ requestState }) => requestState === 'asked'))
     throw new CommandError(
       `Order ${orderNo}: the student has already requested this refund. "accept" or "refuse" that request.`,
     );
-  const left = parts.filter(({ takenBy }) => takenBy === undefined);
+  const left = parts.filter(({ requestState }) => requestState === undefined);
   const selected =
     item === undefined ? left : left.filter(({ itemId, name }) => item === itemId || item === name);
   if (selected.length === 0)

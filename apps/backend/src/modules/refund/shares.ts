@@ -20,7 +20,7 @@ export interface Paid {
  * Distributes a whole number by weights, by rounding the cumulative sums: the shares add up to the total, each
  * differs by less than one from its exact value, and none depends on which parts were refunded before.
  */
-function shareOut(total: number, weights: readonly number[]): number[] {
+function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => 0);
   let [weight, given] = [0n, 0n];
@@ -39,9 +39,9 @@ function shareOut(total: number, weights: readonly number[]): number[] {
  * @param pricesCents the prices of all parts of the order before any reduction, in cents
  */
 export function sharesOf(pricesCents: readonly number[], paid: Paid): Share[] {
-  const pays = shareOut(paid.payCents, pricesCents);
-  const monies = shareOut(paid.payCents - paid.balanceCents, pays);
-  const points = shareOut(paid.points, pricesCents);
+  const pays = distribute(paid.payCents, pricesCents);
+  const monies = distribute(paid.payCents - paid.balanceCents, pays);
+  const points = distribute(paid.points, pricesCents);
   return pays.map((payCents, at) => {
     const moneyCents = monies[at] ?? 0;
     return { moneyCents, balanceCents: payCents - moneyCents, points: points[at] ?? 0 };

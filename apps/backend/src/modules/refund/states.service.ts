@@ -59,7 +59,7 @@ export async function clearRemarks(tx: Queryable, userId: string): Promise<void>
 
 /** Stores on a locked order how much of it was refunded, according to its requests. */
 export async function updateAfterSale(tx: Queryable, order: Order, now: Date): Promise<void> {
-  const states = (await readParts(tx, order, now)).map(({ takenBy }) => takenBy);
+  const states = (await readParts(tx, order, now)).map(({ requestState }) => requestState);
   const has = (state: (typeof states)[number]) => states.includes(state);
   await storeAfterSale(
     tx,
@@ -162,7 +162,8 @@ export async function carryOut(
   await bookBack(tx, request, order, now);
   const parts = await readParts(tx, order, now);
   const isLast = parts.every(
-    ({ itemId, takenBy }) => itemIds.includes(itemId) || takenBy === 'returning' || takenBy === 'returned',
+    ({ itemId, requestState }) =>
+      itemIds.includes(itemId) || requestState === 'returning' || requestState === 'returned',
   );
   const couponName = (isLast ? await freeCoupon(tx, order) : undefined) ?? '';
   const refundId = await sendMoney(tx, request, order, now);

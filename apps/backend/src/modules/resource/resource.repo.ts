@@ -1,6 +1,6 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/rows/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -8,6 +8,7 @@ import type { Pagination } from '../../platform/http/paging.ts';
 import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
+import { authorColumns, shownName } from '../../platform/http/author.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { isShown } from './kinds.ts';
@@ -37,7 +38,7 @@ async function select(db: Queryable, where: SQL | undefined, order: readonly SQL
       resource: resources,
       contentType: storedFiles.contentType,
       size: storedFiles.size,
-      ownerName: users.name,
+      ...authorColumns,
       subject: { name: categories.name, nameEn: categories.nameEn },
     })
     .from(resources)
@@ -108,19 +109,14 @@ export async function findResource(
   viewer: SchoolViewer,
   resourceId: string,
 ): Promise<FoundResource | undefined> {
-  if (!isId(resourceId)) return undefined;
-  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), []);
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, idOrNone(resourceId))), []);
   return found;
 }
 
 /** Counts the files that a viewer's school shows, by category and by subject. */
 export async function countResources(db: Queryable, viewer: SchoolViewer) {
   return db
-    .select({
-      category: resources.category,
-      subjectId: resources.subjectId,
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
+    .select({ category: resources.category, subjectId: resources.subjectId, count: count() })
     .from(resources)
     .where(and(eq(resources.companyId, viewer.companyId), eq(resources.state, 'shown'), isHere(viewer)))
     .groupBy(resources.category, resources.subjectId);
@@ -162,8 +158,8 @@ export async function findUnshared(db: Queryable, userId: string, before: Date):
 
 /** Formats a shared file for its viewer. */
 export function presentResource(
-  { resource, contentType, size, ownerName, subject }: FoundResource,
-  { userId }: SchoolViewer,
+  { resource, contentType, size, subject, ...owner }: FoundResource,
+  viewer: SchoolViewer,
 ): Resource {
   const {
     id,
@@ -188,8 +184,8 @@ export function presentResource(
     subjectName: subject?.name ?? '',
     subjectNameEn: subject?.nameEn ?? '',
     summary,
-    ownerName: resource.userId === null ? '' : (ownerName ?? ''),
-    isOwn: userId !== undefined && resource.userId === userId,
+    ownerName: resource.userId === null ? '' : shownName(owner, viewer),
+    isOwn: viewer.userId !== undefined && resource.userId === viewer.userId,
     uploadedAt: sharedAt.toISOString(),
     viewCount,
     downloadCount,

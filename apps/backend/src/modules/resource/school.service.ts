@@ -23,7 +23,7 @@ export const readResourceRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(resources.sharedAt), asc(resources.id));
 
 /** The columns of a shared file that a school sets. */
-export type WrittenResource = Omit<
+export type ResourceValues = Omit<
   typeof resources.$inferInsert,
   'id' | 'companyId' | 'extension' | 'category'
 > & { readonly fileName: string };
@@ -37,7 +37,7 @@ export async function saveResource(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
-  { fileName, ...values }: WrittenResource,
+  { fileName, ...values }: ResourceValues,
 ): Promise<string> {
   const { fileKey, userId = null, sharedAt } = values;
   const [stored] = await tx

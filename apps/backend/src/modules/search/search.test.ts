@@ -226,7 +226,7 @@ test('search returns the newest of many equal matches, and an old one by its own
     select ${company.id}, ${user.id}, title, '求和', now()
     from generate_series(0, 1100) n, lateral (select case n when 0 then '勾股数列' else '数列 ' || n end as title) named`);
   const found = await search({ text: '数列', kind: 'question', pageSize: 50 });
-  const newest = Array.from({ length: 50 }, (_, place) => `数列 ${1100 - place}`);
+  const newest = Array.from({ length: 50 }, (_, index) => `数列 ${1100 - index}`);
   expect(found.groups[0]?.records.map(({ title }) => title)).toEqual(newest);
   expect(await titles('勾股')).toEqual({ question: ['勾股数列'] });
 });

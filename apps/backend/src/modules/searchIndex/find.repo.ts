@@ -35,15 +35,15 @@ interface Row extends Record<string, unknown> {
   readonly initials: string | null;
 }
 
-const placeOf = (kind: SearchKind, { companyId, userId = '' }: Seeker): string =>
+const partitionOf = (kind: SearchKind, { companyId, userId = '' }: Seeker): string =>
   `${kind}:${companyId}:${kind === 'note' ? userId : ''}`;
 
 /** Returns the places in the index to search for each kind; a visitor has no notes. */
-const placesOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
+const partitionsOf = (kinds: readonly SearchKind[], seeker: Seeker): SQL =>
   textsOf(
     kinds
       .filter((kind) => kind !== 'note' || seeker.userId !== undefined)
-      .map((kind) => placeOf(kind, seeker)),
+      .map((kind) => partitionOf(kind, seeker)),
   );
 
 const isShown = ({ schoolId, now }: Seeker): SQL =>
@@ -53,23 +53,23 @@ const isShown = ({ schoolId, now }: Seeker): SQL =>
  * Prefix of character pairs in the index, by where they occur: those of names have a mark, so that names can be
  * searched alone.
  */
-const signs = { names: '^', anywhere: '' } as const;
+const PREFIXES = { names: '^', anywhere: '' } as const;
 
 /** Finds entries in each place that contain all the given character pairs and meet a further condition. */
-const look = (
+const findEntries = (
   db: ReadOnly,
-  places: SQL,
-  where: keyof typeof signs,
+  partitions: SQL,
+  where: keyof typeof PREFIXES,
   grams: readonly string[],
   holds: SQL,
 ): Promise<Row[]> =>
   db
     .execute<Row>(
       sql`
-        select found.* from unnest(${places}) as place cross join lateral (
+        select found.* from unnest(${partitions}) as place cross join lateral (
           select e.kind, e.target_id::text as id, e.name, e.reading, e.initials from search_entries e
           where search_place(e.kind, e.company_id, e.user_id) @> array[place]
-            and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${signs[where]}${gram}`))}
+            and search_grams(e.name, e.body, e.reading, e.initials) @> ${textsOf(grams.map((gram) => `${PREFIXES[where]}${gram}`))}
             and ${holds}
           limit ${MAX_FOUND}) found`,
     )
@@ -164,13 +164,13 @@ export async function findByText(
   const inName = all([isShown(seeker), ...words.map(hasInName)]);
   const newest = await searchNewest(db, kinds, seeker, inName);
   const rare = unfilled(kinds, newest);
-  const named = [...newest, ...(await look(db, placesOf(rare, seeker), 'names', grams, inName))];
+  const named = [...newest, ...(await findEntries(db, partitionsOf(rare, seeker), 'names', grams, inName))];
   // Kinds already filled by matching names need no further results.
   const others = unfilled(rare, named);
   const anywhere = words.map((word) => sql`(${hasInName(word)} or e.body like ${likePattern(word)})`);
-  const about = await look(
+  const about = await findEntries(
     db,
-    placesOf(others, seeker),
+    partitionsOf(others, seeker),
     'anywhere',
     grams,
     all([isShown(seeker), ...anywhere]),
@@ -201,9 +201,9 @@ export async function findNear(
       ...rest.map(hasInName),
     ]);
     const newest = isRemainderFrequent(word) ? await searchNewest(db, kinds, seeker, holds) : [];
-    const places = placesOf(unfilled(kinds, newest), seeker);
+    const partitions = partitionsOf(unfilled(kinds, newest), seeker);
     const found = gramsNear(word).map((grams) =>
-      look(db, places, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
+      findEntries(db, partitions, 'names', [...grams, ...rest.flatMap(gramsOf)], holds),
     );
     return [newest, ...(await Promise.all(found))].flat();
   });

@@ -9,14 +9,14 @@ const word = fc
   .map((all) => all.join(''));
 
 /** Kinds of typing mistakes, each at a given place. */
-const mistakes: Record<string, (letters: string[], place: number, letter: string) => string[]> = {
-  other: (letters, place, letter) => letters.with(place, letter),
-  missing: (letters, place) => letters.toSpliced(place, 1),
-  more: (letters, place, letter) => letters.toSpliced(place, 0, letter),
-  swapped: (letters, place) =>
-    place === 0
+const mistakes: Record<string, (letters: string[], index: number, letter: string) => string[]> = {
+  other: (letters, index, letter) => letters.with(index, letter),
+  missing: (letters, index) => letters.toSpliced(index, 1),
+  more: (letters, index, letter) => letters.toSpliced(index, 0, letter),
+  swapped: (letters, index) =>
+    index === 0
       ? letters
-      : letters.with(place, letters[place - 1] ?? '').with(place - 1, letters[place] ?? ''),
+      : letters.with(index, letters[index - 1] ?? '').with(index - 1, letters[index] ?? ''),
 };
 
 const mistaken = fc

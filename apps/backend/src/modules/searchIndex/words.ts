@@ -25,7 +25,7 @@ export function gramsOf(word: string): string[] {
   const letters = [...word];
   return letters.length < GRAM
     ? letters
-    : letters.slice(1).map((letter, place) => `${letters[place]}${letter}`);
+    : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
 /** Tells whether a word may be pinyin: at least two letters. */
@@ -47,17 +47,17 @@ export function nearPattern(word: string): string {
   const { length } = letters;
   const spelt = (from: number, to: number): string => letters.slice(from, to).join('');
   return letters
-    .flatMap((letter, place) => {
-      const [before, after] = [spelt(0, place), spelt(place + 1, length)];
-      const isEnd = place === 0 || place === length - 1;
+    .flatMap((letter, index) => {
+      const [before, after] = [spelt(0, index), spelt(index + 1, length)];
+      const isEnd = index === 0 || index === length - 1;
       return [
         `${before}[^\\n]${after}`,
         ...(isEnd && length < MIN_FUZZY_LENGTH.other ? [] : [`${before}${after}`]),
-        ...(place === 0
+        ...(index === 0
           ? []
           : [
               `${before}[^\\n]${letter}${after}`,
-              `${spelt(0, place - 1)}${letter}${letters[place - 1]}${after}`,
+              `${spelt(0, index - 1)}${letter}${letters[index - 1]}${after}`,
             ]),
       ];
     })
@@ -91,8 +91,8 @@ export function gramsNear(word: string): string[][] {
   const { length } = letters;
   if (length >= LONG) {
     const step = Math.ceil((length - 1) / MAX_SEARCHES);
-    return Array.from({ length: Math.ceil((length - 1) / step) }, (_, place) =>
-      [letters.slice(0, place * step), letters.slice((place + 1) * step + 1)]
+    return Array.from({ length: Math.ceil((length - 1) / step) }, (_, index) =>
+      [letters.slice(0, index * step), letters.slice((index + 1) * step + 1)]
         .filter((rest) => rest.length > 0)
         .flatMap((rest) => gramsOf(rest.join(''))),
     );

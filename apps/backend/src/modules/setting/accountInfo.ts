@@ -21,9 +21,9 @@ const types: readonly ThirdParty[] = ['weixin', 'qq', 'weibo', 'weixinwork', 'dd
 export function maskEmail(email: string | null): string {
   if (email === null) return '';
   const [name = '', host = ''] = email.split('@');
-  const signs = Array.from(name);
-  const end = signs.length > 2 ? (signs.at(-1) ?? '') : '';
-  return `${signs[0] ?? ''}***${end}@${host}`;
+  const characters = Array.from(name);
+  const end = characters.length > 2 ? (characters.at(-1) ?? '') : '';
+  return `${characters[0] ?? ''}***${end}@${host}`;
 }
 
 /** Formats an account with its contacts, and where codes can be sent. */

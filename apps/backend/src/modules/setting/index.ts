@@ -3,9 +3,7 @@ import type { AppParts } from '../../platform/http/requestContext.ts';
 import { mailProvider } from '../../providers/mail/mailProvider.ts';
 import { createSandboxMail } from '../../providers/mail/sandboxMail.ts';
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts';
-import { accountRoutes } from './account.routes.ts';
-import { passwordRoutes } from './password.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
+import { settingRoutes } from './setting.routes.ts';
 
 function provideMail({ config, services, connection: { db }, clock }: AppParts): void {
   if (config.mail !== undefined) services.provide(mailProvider, createSmtpMail(config.mail));
@@ -15,7 +13,7 @@ function provideMail({ config, services, connection: { db }, clock }: AppParts):
 /** The student's account and profile, and verifying email addresses. */
 export const settingModule: Module = {
   name: 'setting',
-  routes: [...accountRoutes, ...passwordRoutes, ...profileRoutes],
+  routes: settingRoutes,
   setup: provideMail,
   reread: async (parts) => () => provideMail(parts),
 };

@@ -16,7 +16,7 @@ export async function checkOwnPassword(context: UserContext, cipher: string, fie
   const subject: Subject = {
     companyId: company.id,
     kind: 'own-password',
-    who: user.id,
+    key: user.id,
     windowSeconds: WINDOW_SECONDS,
   };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);

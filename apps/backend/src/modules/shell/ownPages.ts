@@ -8,10 +8,10 @@ interface PlacedItem {
 }
 
 function itemsOf({ headMenus, footMenus }: SchoolConfig): PlacedItem[] {
-  return [headMenus, footMenus].flatMap((menus, place) =>
+  return [headMenus, footMenus].flatMap((menus, index) =>
     menus.flatMap((entry) => [
-      { item: entry, parentId: '-1', isInFooter: place === 1 },
-      ...(entry.children ?? []).map((item) => ({ item, parentId: entry.id, isInFooter: place === 1 })),
+      { item: entry, parentId: '-1', isInFooter: index === 1 },
+      ...(entry.children ?? []).map((item) => ({ item, parentId: entry.id, isInFooter: index === 1 })),
     ]),
   );
 }

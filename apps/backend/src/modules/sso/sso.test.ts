@@ -14,8 +14,8 @@ const locationOf = async (url: string) =>
 
 describe('a school with a log-in on another site', () => {
   it('returns its address, and the company’s other schools have none', async () => {
-    const asked = { host: SECOND, schoolId: north };
-    expect(await app.data(checkGlobalLogin, {}, asked)).toEqual({
+    const options = { host: SECOND, schoolId: north };
+    expect(await app.data(checkGlobalLogin, {}, options)).toEqual({
       openFlag: 1,
       thirdLoginUrl: `http://${SECOND}/sandbox/sso`,
     });

@@ -12,7 +12,7 @@ const options = [
   { id: 'a', content: '甲', itemCode: 'A' },
   { id: 'b', content: '乙', itemCode: 'B' },
 ];
-const places = [{ id: 'zj', content: '浙江', children: [{ id: 'hz', content: '杭州', children: [] }] }];
+const regions = [{ id: 'zj', content: '浙江', children: [{ id: 'hz', content: '杭州', children: [] }] }];
 
 describe('answerProblem', () => {
   test.each<[string, Partial<FieldDefinition>, string[], string | undefined]>([
@@ -58,10 +58,10 @@ describe('answerProblem', () => {
       ['a', 'c'],
       '请从选项中选择',
     ],
-    ['accepts a cascade path', { fieldType: 'cascade', dataOptions: places }, ['zj', 'hz'], undefined],
+    ['accepts a cascade path', { fieldType: 'cascade', dataOptions: regions }, ['zj', 'hz'], undefined],
     [
       'rejects a cascade path with an unknown step',
-      { fieldType: 'cascade', dataOptions: places },
+      { fieldType: 'cascade', dataOptions: regions },
       ['zj', 'sh'],
       '请从选项中选择',
     ],

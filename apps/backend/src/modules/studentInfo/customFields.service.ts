@@ -144,10 +144,11 @@ export async function validateAnswers(
     const { values: answered, files } = answers.get(field.fieldId) ?? NO_ANSWER;
     // Files that were accepted once remain an answer, even if they were deleted since.
     const isToBeFound = changes.has(field.fieldId) && isFileField(field);
-    const asked = isDraft ? { ...field, required: 0 as const } : field;
+    const requestedField = isDraft ? { ...field, required: 0 as const } : field;
     const lasting = files.filter(({ isRemovable }) => !isRemovable);
     const problem =
-      answerProblem(asked, answered) ?? (isToBeFound ? fileProblem(field, answered, lasting) : undefined);
+      answerProblem(requestedField, answered) ??
+      (isToBeFound ? fileProblem(field, answered, lasting) : undefined);
     if (problem !== undefined)
       throw new BusinessError('0', `${field.fieldName}：${problem}`, { field: field.fieldId });
   }

@@ -4,9 +4,11 @@ import type { Context } from '../../platform/http/context.ts';
 
 /** Masks the middle of a number: `110***********0017`. */
 export function maskIdentity(number: string): string {
-  const signs = Array.from(number);
-  if (signs.length < 8) return '*'.repeat(signs.length);
-  return [...signs.slice(0, 3), ...signs.slice(3, -4).map(() => '*'), ...signs.slice(-4)].join('');
+  const characters = Array.from(number);
+  if (characters.length < 8) return '*'.repeat(characters.length);
+  return [...characters.slice(0, 3), ...characters.slice(3, -4).map(() => '*'), ...characters.slice(-4)].join(
+    '',
+  );
 }
 
 /** Encrypts an identity number for storage. */
@@ -53,7 +55,7 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
  * digits.
  */
 function hasCheckDigit(number: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(number[index]), 0);
   return '10X98765432'[sum % 11] === number.slice(-1).toUpperCase();
 }
 

@@ -19,7 +19,7 @@ export async function writeProfile(
   change: ProfileChange,
   now: Date,
 ): Promise<void> {
-  const written = await tx
+  const saved = await tx
     .insert(studentProfiles)
     .values({ ...change, userId, companyId, updatedAt: now })
     .onConflictDoUpdate({
@@ -31,7 +31,7 @@ export async function writeProfile(
     })
     .returning({ userId: studentProfiles.userId });
   // Checked by the statement itself, since a concurrent face check may have verified the values meanwhile.
-  if (written.length === 0) throw verifiedFieldError('name');
+  if (saved.length === 0) throw verifiedFieldError('name');
 }
 
 /**

@@ -22,7 +22,7 @@ export const saveOrganisation = rowSaver(proxyOrganisations);
 export const removeOrganisations = rowDeleter(proxyOrganisations);
 
 /** A student as written by a school; undefined values of an existing account are kept. */
-export interface WrittenStudent {
+export interface StudentValues {
   /** Undefined for a new account. */
   readonly id: string | undefined;
   readonly account: {
@@ -42,13 +42,13 @@ export interface WrittenStudent {
 }
 
 /** Returns the settings in a student's profile that the school decides. */
-const profileOf = ({ facesAtLogin, spaceBytes }: WrittenStudent): User['profile'] => ({
+const profileOf = ({ facesAtLogin, spaceBytes }: StudentValues): User['profile'] => ({
   ...(facesAtLogin === true && { faceLoginFlag: 1 }),
   ...(typeof spaceBytes === 'number' && { totalSpace: spaceBytes }),
 });
 
 /** Returns the keys of the profile that are overwritten, as a PostgreSQL array. */
-const overwrittenKeys = ({ facesAtLogin, spaceBytes }: WrittenStudent): string =>
+const overwrittenKeys = ({ facesAtLogin, spaceBytes }: StudentValues): string =>
   `{${[
     ...(facesAtLogin === undefined ? [] : ['faceLoginFlag']),
     ...(spaceBytes === undefined ? [] : ['totalSpace']),
@@ -67,7 +67,7 @@ export interface SavedStudents {
 
 async function insertStudents(
   { tx, companyId, now, passwordHash: kind }: SavedStudents,
-  added: readonly WrittenStudent[],
+  added: readonly StudentValues[],
 ): Promise<Map<string, string>> {
   const rows = await Promise.all(
     added.map(async (student) => ({
@@ -84,7 +84,7 @@ async function insertStudents(
   return insertRows(tx, users, rows);
 }
 
-async function placeStudents(
+async function assignGroups(
   tx: Queryable,
   companyId: string,
   placed: readonly { readonly userId: string; readonly groupId: string | null }[],
@@ -103,7 +103,7 @@ async function placeStudents(
 /** Inserts or updates students with their groups, in bulk. @returns the ids of the accounts, in the same order. */
 export async function saveStudents(
   saved: SavedStudents,
-  students: readonly WrittenStudent[],
+  students: readonly StudentValues[],
 ): Promise<string[]> {
   const { tx, companyId, now } = saved;
   const ids: string[] = [];
@@ -128,7 +128,7 @@ export async function saveStudents(
       isNew: id === undefined,
     }));
     ids.push(...placed.map(({ userId }) => userId));
-    await placeStudents(
+    await assignGroups(
       tx,
       companyId,
       placed.flatMap(({ userId, groupId, isNew }) =>
@@ -141,12 +141,12 @@ export async function saveStudents(
 }
 
 /** Letters and digits without look-alikes. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Generates an initial password with 60 bits of entropy that can be read aloud: `kv4m-9xpe-2rwd`. */
 export const newFirstPassword = (): string =>
   Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+    Array.from({ length: 4 }, () => PASSWORD_ALPHABET[randomInt(PASSWORD_ALPHABET.length)]).join(''),
   ).join('-');
 
 /** Sets a new password for a student, which they must change, and ends their sessions. */

@@ -15,8 +15,8 @@ const isFieldSettings = (value: unknown): value is Static<typeof FieldSettings> 
 const SCENES = { 2: 'purchase', 3: 'study', 4: 'exam' } as const satisfies Record<SceneCode, string>;
 
 /** Returns the school's own fields for its students. */
-export const fieldsOf = (asked: RequestSchool): readonly FieldDefinition[] =>
-  configOf(asked).studentFields ?? [];
+export const fieldsOf = (requestSchool: RequestSchool): readonly FieldDefinition[] =>
+  configOf(requestSchool).studentFields ?? [];
 
 /** Makes a field required, as in the dialog, unless only the school may change it. */
 const demanded = (field: FieldDefinition): FieldDefinition => ({
@@ -31,14 +31,14 @@ const demanded = (field: FieldDefinition): FieldDefinition => ({
  * @throws {TypeError} naming an invalid setting.
  */
 export function sceneFieldsOf({ config }: Company, scene?: SceneCode): readonly FieldDefinition[] {
-  const asked = Object.fromEntries(
+  const requestedFields = Object.fromEntries(
     Object.keys(FieldSettings.properties).flatMap((key) =>
       Object.hasOwn(config, key) ? [[key, config[key]]] : [],
     ),
   );
-  if (!isFieldSettings(asked))
-    throw new TypeError(`"${inspect(asked)?.path ?? ''}" of the company's settings is not valid`);
-  const { studentFields = [], sceneFields = {} } = asked;
+  if (!isFieldSettings(requestedFields))
+    throw new TypeError(`"${inspect(requestedFields)?.path ?? ''}" of the company's settings is not valid`);
+  const { studentFields = [], sceneFields = {} } = requestedFields;
   const fieldIds = scene === undefined ? undefined : (sceneFields[SCENES[scene]] ?? []);
   return studentFields.filter(({ fieldId }) => fieldIds?.includes(fieldId) ?? true).map(demanded);
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { letters, PER_INSERT } from '../account/index.ts';
 import { commodities, commodityKey } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum courses of a card. */
 export const MAX_COURSES = 50;
 const MAX_NAME_LENGTH = 60;
@@ -71,7 +71,7 @@ export async function makeStudyCards(
   const chooseCount = cards.choose ?? 0;
   if (chooseCount > opened.length)
     throw new CommandError(`--choose must be at most the number of courses, which is ${opened.length}.`);
-  const endsAt = new Date(now.getTime() + cards.days * DAY_MS);
+  const endsAt = daysLater(now, cards.days);
   const [batch] = await tx
     .insert(studyCardBatches)
     .values({ companyId, name, chooseCount, days: cards.open ?? null, endsAt, createdAt: now })
@@ -131,19 +131,17 @@ export async function stopStudyCards(
   now: Date,
 ): Promise<string> {
   const { id: companyId } = await companyAt(tx, { host });
-  const stopped = isId(batchId)
-    ? await tx
-        .update(studyCardBatches)
-        .set({ stoppedAt: now })
-        .where(
-          and(
-            eq(studyCardBatches.companyId, companyId),
-            eq(studyCardBatches.id, batchId),
-            isNull(studyCardBatches.stoppedAt),
-          ),
-        )
-        .returning({ name: studyCardBatches.name })
-    : [];
+  const stopped = await tx
+    .update(studyCardBatches)
+    .set({ stoppedAt: now })
+    .where(
+      and(
+        eq(studyCardBatches.companyId, companyId),
+        eq(studyCardBatches.id, idOrNone(batchId)),
+        isNull(studyCardBatches.stoppedAt),
+      ),
+    )
+    .returning({ name: studyCardBatches.name });
   if (stopped[0] === undefined)
     throw new CommandError(`The company has no batch "${batchId}" of study cards, or it is stopped already.`);
   return `The unused cards of "${stopped[0].name}" can no longer be used.\n`;

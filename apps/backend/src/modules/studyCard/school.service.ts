@@ -1,39 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import {
-  idOfWritten,
-  rowReader,
-  rowDeleter,
-  rowSaver,
-  type WritableRow,
-} from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowReader, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
 /** Reads the batches of study cards of a company, oldest first. */
-export const readStudyCardRows = rowReader(studyCardBatches);
+export const readStudyCardRows = rowReader(studyCardBatches, studyCardBatches.id);
 
 /**
  * Inserts or updates a batch of study cards; the cards are created by `cards make`. @param id undefined for a
  * new one.
  */
-export async function saveStudyCard(
-  tx: Queryable,
-  companyId: string,
-  id: string | undefined,
-  { createdAt, ...values }: WritableRow<typeof studyCardBatches>,
-): Promise<string> {
-  const returned = { id: studyCardBatches.id };
-  return idOfWritten(
-    id === undefined
-      ? await tx
-          .insert(studyCardBatches)
-          .values({ ...values, companyId, createdAt })
-          .returning(returned)
-      : await tx.update(studyCardBatches).set(values).where(eq(studyCardBatches.id, id)).returning(returned),
-  );
-}
+export const saveStudyCard = rowSaver(studyCardBatches, ['createdAt']);
 
 /** Deletes batches without cards. */
 export const removeStudyCards = rowDeleter(studyCardBatches);
@@ -77,18 +56,15 @@ export const readStudyCardCodes = (
     .where(eq(studyCards.companyId, companyId))
     .orderBy(asc(studyCards.id));
 
+const saveRow = rowSaver(studyCards, ['tail', 'codeHash']);
+
 /** Inserts or updates a card by its sealed code. @param id undefined for a new one. */
-export async function saveStudyCardCode(
+export function saveStudyCardCode(
   tx: Queryable,
   companyId: string,
   id: string | undefined,
   { batchId, sealed }: { readonly batchId: string; readonly sealed: string },
 ): Promise<string> {
   const [tail = '', codeHash = ''] = sealed.split(':');
-  const returned = { id: studyCards.id };
-  return idOfWritten(
-    id === undefined
-      ? await tx.insert(studyCards).values({ companyId, batchId, tail, codeHash }).returning(returned)
-      : await tx.update(studyCards).set({ batchId }).where(eq(studyCards.id, id)).returning(returned),
-  );
+  return saveRow(tx, companyId, id, { batchId, tail, codeHash });
 }

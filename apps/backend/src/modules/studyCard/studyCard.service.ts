@@ -21,8 +21,7 @@ import { createCourseOrder, findBegin, lockCommodities, type Order, orderItems }
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
 import { memberOf } from '../../platform/http/member.ts';
-
-const DAY_MS = 86_400_000;
+import { daysLater } from '../../platform/dates/days.ts';
 
 /** Finds a card by its code. Failures are counted, so that codes cannot be guessed. @throws {BusinessError} */
 async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
@@ -99,10 +98,10 @@ function openedBy(
     if (chosen !== undefined) throw refused('commodityIds', '这张卡会打开全部课程，不用选');
     return missing;
   }
-  const most = Math.min(chooseCount, missing.length);
+  const maxChoices = Math.min(chooseCount, missing.length);
   const picked = missing.filter(({ commodityId }) => chosen?.includes(commodityId) === true);
-  if (picked.length !== most || chosen?.length !== most)
-    throw refused('commodityIds', `请从卡里选 ${most} 门还没有的课程`);
+  if (picked.length !== maxChoices || chosen?.length !== maxChoices)
+    throw refused('commodityIds', `请从卡里选 ${maxChoices} 门还没有的课程`);
   return picked;
 }
 
@@ -147,7 +146,7 @@ export async function createStudyCardOrder(
       context,
       items.map((course) => ({ ...course, priceCents: 0 })),
     );
-    const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
+    const expiresAt = batch.days === null ? undefined : daysLater(now, batch.days);
     for (const { commodityId } of items) {
       await enrol(tx, {
         ...owner,

@@ -4,7 +4,7 @@ import type {
   TeacherApplyIn,
 } from '@lectern/sdk/endpoints/teachers';
 import { asc, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -71,7 +71,7 @@ export async function apply(
   return transaction(async (tx) => {
     const [before] = await lockApplication(tx, user.id);
     if (before?.state === 'accepted') throw refused('state', '学校已经通过了你的申请，不能再修改');
-    const written = {
+    const values = {
       name,
       mobile: input.mobile,
       subject,
@@ -83,8 +83,8 @@ export async function apply(
     };
     const [row] = await tx
       .insert(teacherApplications)
-      .values({ companyId: company.id, userId: user.id, ...written })
-      .onConflictDoUpdate({ target: teacherApplications.userId, set: written })
+      .values({ companyId: company.id, userId: user.id, ...values })
+      .onConflictDoUpdate({ target: teacherApplications.userId, set: values })
       .returning();
     if (row === undefined) throw new Error('The application was not kept');
     return present(row);
@@ -115,9 +115,11 @@ export async function listApplications(tx: Queryable): Promise<Table> {
 }
 
 async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicationRow> {
-  const [row] = isId(id)
-    ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update')
-    : [];
+  const [row] = await tx
+    .select()
+    .from(teacherApplications)
+    .where(eq(teacherApplications.id, idOrNone(id)))
+    .for('update');
   if (row === undefined) throw new CommandError(`There is no application ${id}.`);
   if (row.state !== 'waiting') throw new CommandError(`Application ${id} is already ${row.state}.`);
   return row;

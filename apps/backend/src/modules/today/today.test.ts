@@ -61,10 +61,10 @@ async function addStudent() {
   const finish = async (recordId: string, isRight: (stem: string) => boolean) => {
     const { questions } = await ask(answering.paperQuestions, { recordId });
     const answers = questions.map(
-      ({ questionId, stemHtml }: { questionId: string; stemHtml: string }, place: number) => ({
+      ({ questionId, stemHtml }: { questionId: string; stemHtml: string }, index: number) => ({
         questionId,
-        operationId: `today-${recordId}-${place}`,
-        sequence: place + 1,
+        operationId: `today-${recordId}-${index}`,
+        sequence: index + 1,
         answer: [isRight(stemHtml) ? 'A' : 'B'],
       }),
     );

@@ -25,7 +25,7 @@ export { findSchoolFiles } from './school.repo.ts';
 export { findLastingRecords, findRecords, type RecordedFile, SHARED_UPLOAD } from './records.repo.ts';
 export { changeRecord, insertStudentRecord, insertFileRecord, removeRecords } from './records.service.ts';
 export { NO_SPACE, spaceOf, PICTURE_SPACE } from './space.ts';
-export { deletePictures, lockSignature, isGivenFor, removeBytes } from './purposes.service.ts';
+export { deletePictures, lockSignature, hasPurpose, removeBytes } from './purposes.service.ts';
 export { newToken } from './uploadToken.ts';
 export { PICTURE_LIMIT } from './upload.routes.ts';
 export { type StoredFile, storedFiles } from './upload.tables.ts';

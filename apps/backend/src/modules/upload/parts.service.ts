@@ -14,7 +14,7 @@ import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
 import { useToken } from './uploadToken.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
 /** Maximum open uploads of a student. */
@@ -27,12 +27,10 @@ const isOwn = ({ company, user }: UserContext) =>
   and(eq(uploadSessions.companyId, company.id), eq(uploadSessions.userId, user.id));
 
 async function findSession(context: UserContext, id: string): Promise<UploadSession> {
-  const [session] = isId(id)
-    ? await context.db
-        .select()
-        .from(uploadSessions)
-        .where(and(eq(uploadSessions.id, id), isOwn(context)))
-    : [];
+  const [session] = await context.db
+    .select()
+    .from(uploadSessions)
+    .where(and(eq(uploadSessions.id, idOrNone(id)), isOwn(context)));
   if (session === undefined) throw failed('session');
   return session;
 }
@@ -96,11 +94,11 @@ async function keepPart(
   { session: id, index, file, digest: declared }: Omit<upload.UploadPartIn, 'uptoken'>,
 ): Promise<upload.ReceivedPart> {
   const session = await findSession(context, id);
-  const place = Number(index);
+  const partIndex = Number(index);
   const received = session.digests.length;
-  const expectedSize = Math.min(PART_BYTES, session.size - place * PART_BYTES);
-  if (place > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
-  if (session.finishedAt !== null || place < received) return { received };
+  const expectedSize = Math.min(PART_BYTES, session.size - partIndex * PART_BYTES);
+  if (partIndex > received || expectedSize <= 0 || file.size !== expectedSize) throw failed('index');
+  if (session.finishedAt !== null || partIndex < received) return { received };
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (declared !== undefined && declared !== digestOf(bytes)) throw failed('digest');
   const digest = await context.services.get(partStore).write(session.id, bytes);
@@ -108,8 +106,10 @@ async function keepPart(
     .update(uploadSessions)
     .set({ digests: sql`array_append(${uploadSessions.digests}, ${digest})`, touchedAt: context.clock.now() })
     // Of concurrent requests for one part, the first one stored is acknowledged.
-    .where(and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, place)));
-  return { received: place + 1 };
+    .where(
+      and(eq(uploadSessions.id, session.id), eq(sql`cardinality(${uploadSessions.digests})`, partIndex)),
+    );
+  return { received: partIndex + 1 };
 }
 
 /** Stores a part; repeating the same part changes nothing. */

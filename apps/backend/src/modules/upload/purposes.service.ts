@@ -16,7 +16,7 @@ export const isUpload = (db: Queryable): SQL | undefined =>
  * Selects files stored for a purpose. Files older than the column may have any purpose, except those uploaded
  * in parts, which the student may delete.
  */
-export const isGivenFor = (db: Queryable, purpose: FilePurpose): SQL | undefined =>
+export const hasPurpose = (db: Queryable, purpose: FilePurpose): SQL | undefined =>
   or(
     eq(storedFiles.purpose, purpose),
     and(
@@ -34,7 +34,7 @@ export async function lockSignature(tx: Queryable, userId: string, key: string):
       and(
         eq(storedFiles.key, key),
         eq(storedFiles.userId, userId),
-        isGivenFor(tx, 'signature'),
+        hasPurpose(tx, 'signature'),
         inArray(storedFiles.contentType, ['image/png', 'image/jpeg']),
       ),
     )

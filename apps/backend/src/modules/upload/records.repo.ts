@@ -33,8 +33,8 @@ export async function findRecords(
   userId: string,
   ids: readonly string[],
 ): Promise<readonly RecordedFile[]> {
-  const asked = ids.filter(isId);
-  if (asked.length === 0) return [];
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return [];
   const rows = await db
     .select({
       id: fileRecords.id,
@@ -46,9 +46,9 @@ export async function findRecords(
     })
     .from(fileRecords)
     .innerJoin(storedFiles, eq(storedFiles.key, fileRecords.fileKey))
-    .where(and(eq(fileRecords.userId, userId), inArray(fileRecords.id, asked)));
+    .where(and(eq(fileRecords.userId, userId), inArray(fileRecords.id, validIds)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return asked.flatMap((id) => byId.get(id) ?? []);
+  return validIds.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Finds records of a student that may become part of permanent content: those that the student cannot delete. */

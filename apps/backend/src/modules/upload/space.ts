@@ -26,7 +26,7 @@ export const NO_SPACE = '空间不足，无法上传';
  * Sums a student's used space. Every file of the student counts, whatever its purpose, and every upload counts
  * in full from its beginning until it is cancelled. Nothing that a browser sends affects what counts.
  */
-async function takenBy(
+async function usedSpace(
   db: Queryable,
   { id }: Pick<User, 'id'>,
 ): Promise<{ readonly bytes: number; readonly files: number }> {
@@ -57,7 +57,7 @@ const totalOf = ({ profile }: Pick<User, 'profile'>): number => amount(profile['
 
 /** Returns a student's total and used space, in bytes. */
 export const spaceOf = async (db: Queryable, user: Pick<User, 'id' | 'profile'>): Promise<SpaceSize> => ({
-  usedSize: (await takenBy(db, user)).bytes,
+  usedSize: (await usedSpace(db, user)).bytes,
   totalSize: totalOf(user),
 });
 
@@ -80,7 +80,7 @@ export async function expectSpace(
   user: Pick<User, 'id' | 'profile'>,
   { field, size = 0, beyond = 0 }: Fitting,
 ): Promise<void> {
-  const { bytes, files } = await takenBy(db, user);
+  const { bytes, files } = await usedSpace(db, user);
   if (bytes + size > totalOf(user) + beyond) throw new BusinessError('-603', NO_SPACE, { field });
   if (files > MAX_FILES) throw new BusinessError('-603', '文件太多了，请先删除一些', { field });
 }

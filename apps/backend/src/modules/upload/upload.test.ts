@@ -227,14 +227,14 @@ describe('an upload in parts', () => {
       return taken;
     };
     const { services, config } = app.parts;
-    const usual = services.get(partStore);
+    const originalStore = services.get(partStore);
     services.provide(partStore, folderPartStore(config.dataDir, isFull));
     const { session } = (await begin('txt', 5000)).data;
     const part = { session, index: '0', file: new File([textOf(5000)], 'part') };
     const refusal = await call(upload.sendPart, { uptoken: await uploadToken(), ...part });
     expect([refusal.status, refusal.headers['retry-after']]).toEqual([503, '2']);
     expect((await finish(session)).code).toBe('-601');
-    services.provide(partStore, usual);
+    services.provide(partStore, originalStore);
     await send(session, 0, textOf(5000));
     const { data } = await finish(session);
     const file = await app.server.inject({ url: data.url, headers: { host: 'localhost' } });
@@ -394,7 +394,7 @@ describe('abandoned uploads', () => {
     const touchedAt = new Date(app.clock.now().getTime() - ABANDONED_MS - 1);
     const { id: userId } = await app.addUser(company);
     const owned = { companyId: company.id, userId, size: 1, createdAt: touchedAt, touchedAt };
-    const keys = Array.from({ length: AT_ONCE + 1 }, (_, place) => `${company.id}/abandoned-${place}`);
+    const keys = Array.from({ length: AT_ONCE + 1 }, (_, index) => `${company.id}/abandoned-${index}`);
     await db.insert(uploadSessions).values(keys.map((key) => ({ ...owned, key })));
     const left = () => db.$count(uploadSessions, eq(uploadSessions.userId, userId));
     expect(await removeAbandoned(app.parts)).toBe('more');

@@ -8,13 +8,14 @@ import { networkOf } from '../../platform/http/limits/network.ts';
 import { captchaOf, demandChallenge, type TicketFields } from './challenge.ts';
 
 /** Error messages for names already in use. */
-const TAKEN = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
+const TAKEN_MESSAGES = { username: '用户名已绑定', email: '邮箱已绑定', mobile: '手机号已绑定' } as const;
 const DUPLICATE = '23505';
 
 /** Names that identify an account, as far as they are to be checked. */
-export type AccountNames = Partial<Record<keyof typeof TAKEN, string>>;
+export type AccountNames = Partial<Record<keyof typeof TAKEN_MESSAGES, string>>;
 
-const taken = (field: keyof typeof TAKEN): BusinessError => new BusinessError('0', TAKEN[field], { field });
+const takenError = (field: keyof typeof TAKEN_MESSAGES): BusinessError =>
+  new BusinessError('0', TAKEN_MESSAGES[field], { field });
 
 /** @throws {BusinessError} naming the first name already in use. */
 export async function refuseTaken(
@@ -22,7 +23,7 @@ export async function refuseTaken(
   companyId: string,
   { username, email, mobile }: AccountNames,
 ): Promise<void> {
-  const same: [keyof typeof TAKEN, string | undefined, (user: User) => string | undefined][] = [
+  const same: [keyof typeof TAKEN_MESSAGES, string | undefined, (user: User) => string | undefined][] = [
     ['username', username?.toLowerCase(), (user) => user.username?.toLowerCase()],
     ['email', email?.toLowerCase(), (user) => user.email?.toLowerCase()],
     ['mobile', mobile, (user) => user.mobile ?? undefined],
@@ -41,7 +42,7 @@ export async function refuseTaken(
       ),
     );
   for (const [field, requested, of] of same) {
-    if (requested !== undefined && found.some((user) => of(user) === requested)) throw taken(field);
+    if (requested !== undefined && found.some((user) => of(user) === requested)) throw takenError(field);
   }
 }
 
@@ -67,7 +68,7 @@ export async function refuseTakenWithinLimit(
   const { count, secondsLeft } = await addCount(db, clock.now(), {
     companyId: company.id,
     kind: 'check-account',
-    who: user === undefined ? networkOf(ip) : `user ${user.id}`,
+    key: user === undefined ? networkOf(ip) : `user ${user.id}`,
     windowSeconds: 3600,
   });
   if (captchaOf(context) === undefined && count > UNCHALLENGED[user === undefined ? 'network' : 'student'])
@@ -82,7 +83,7 @@ function constraintOf(error: unknown): string {
   return typeof name === 'string' ? name : constraintOf(error.cause);
 }
 
-const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
+const FIELDS: Readonly<Record<string, keyof typeof TAKEN_MESSAGES>> = {
   users_username: 'username',
   users_email: 'email',
   users_mobile: 'mobile',
@@ -91,5 +92,5 @@ const FIELDS: Readonly<Record<string, keyof typeof TAKEN>> = {
 /** Converts the database's error for a name taken meanwhile into the same message; returns other errors unchanged. */
 export function translateTakenError(error: unknown): unknown {
   const field = sqlStateOf(error) === DUPLICATE ? FIELDS[constraintOf(error)] : undefined;
-  return field === undefined ? error : taken(field);
+  return field === undefined ? error : takenError(field);
 }

@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = { here: 5, all: 20 } as const;
 const sentFrom = ({ company, ip }: Pick<Context, 'company' | 'ip'>): Subject => ({
   companyId: company.id,
   kind: 'sms-network',
-  who: networkOf(ip),
+  key: networkOf(ip),
   windowSeconds: DAY_SECONDS,
 });
 
@@ -47,14 +47,14 @@ interface Limits {
 
 function limitsOf(context: Context, mobile: string): Limits {
   // Upper and lower case of an address are the same mailbox.
-  const who = mobile.toLowerCase();
+  const key = mobile.toLowerCase();
   const companyId = context.company.id;
   const day = { companyId, windowSeconds: DAY_SECONDS };
   return {
-    minute: { companyId, kind: 'sms-minute', who, windowSeconds: RESEND_SECONDS },
+    minute: { companyId, kind: 'sms-minute', key, windowSeconds: RESEND_SECONDS },
     day: [
-      { ...day, kind: 'sms-day-here', who: `${who} ${networkOf(context.ip)}` },
-      { ...day, kind: 'sms-day', who },
+      { ...day, kind: 'sms-day-here', key: `${key} ${networkOf(context.ip)}` },
+      { ...day, kind: 'sms-day', key },
       sentFrom(context),
     ],
   };
@@ -207,7 +207,7 @@ export async function checkCode(context: Context, mobile: string, code: string):
     companyId: company.id,
     kind: 'sms-tries',
     // Attempts are counted per code, so that a new code can be tried again.
-    who: `${stored.codeHash} ${networkOf(context.ip)}`,
+    key: `${stored.codeHash} ${networkOf(context.ip)}`,
     windowSeconds: VALID_MINUTES * 60,
   });
   if (here.count > MAX_ATTEMPTS.here) throw wrong();

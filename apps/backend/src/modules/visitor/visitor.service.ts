@@ -41,7 +41,7 @@ import {
   readMaterials,
   readPointNames,
 } from '../question/index.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
@@ -53,8 +53,8 @@ async function presentPaper(
   tx: Queryable,
   record: Pick<ExerciseRow, 'id' | 'type' | 'title' | 'paperId'>,
 ): Promise<VisitorPaper> {
-  const asked = await readRecordQuestions(tx, record.id);
-  const questions = asked.map(({ question }) => question);
+  const attemptQuestions = await readRecordQuestions(tx, record.id);
+  const questions = attemptQuestions.map(({ question }) => question);
   return {
     recordId: record.id,
     // A paper generated for one exercise has no id of its own.
@@ -85,7 +85,7 @@ async function begin(
 
 /** Counts an exercise that a visitor begins, per network, which a whole hall may share. */
 async function countVisitorExercise({ db, clock, company, user, ip }: Context): Promise<void> {
-  const network = { companyId: company.id, who: networkOf(ip) };
+  const network = { companyId: company.id, creatorId: networkOf(ip) };
   if (user === undefined) await countDailyCreation(db, clock.now(), network, 'strangersExercise');
 }
 
@@ -139,25 +139,23 @@ async function expectRecord(
   recordId: string,
   clientId: string | undefined,
 ): Promise<ExerciseRow> {
-  const [record] = isId(recordId)
-    ? await tx
-        .select()
-        .from(exerciseRecords)
-        .where(
+  const [record] = await tx
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        eq(exerciseRecords.companyId, company.id),
+        eq(exerciseRecords.id, idOrNone(recordId)),
+        or(
           and(
-            eq(exerciseRecords.companyId, company.id),
-            eq(exerciseRecords.id, recordId),
-            or(
-              and(
-                isNull(exerciseRecords.userId),
-                clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId),
-              ),
-              user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
-            ),
+            isNull(exerciseRecords.userId),
+            clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId),
           ),
-        )
-        .for('update')
-    : [];
+          user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
+        ),
+      ),
+    )
+    .for('update');
   if (record === undefined)
     throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
   // Exams are answered only through their own calls.
@@ -177,9 +175,9 @@ async function keep(
 ): Promise<void> {
   if (record.state === 'submitted') return;
   const newest = new Map(sent.map((entry) => [entry.questionId, entry.answer]));
-  const asked = await readRecordQuestions(tx, record.id);
-  const known = new Map(asked.map(({ question, asked: { answer } }) => [question.id, answer]));
-  let sequence = highestSequence(asked.map((entry) => entry.asked));
+  const attemptQuestions = await readRecordQuestions(tx, record.id);
+  const known = new Map(attemptQuestions.map(({ question, asked: { answer } }) => [question.id, answer]));
+  let sequence = highestSequence(attemptQuestions.map((entry) => entry.asked));
   const operations = [...newest].flatMap(([questionId, answer]) => {
     if (JSON.stringify(known.get(questionId) ?? null) === JSON.stringify(answer)) return [];
     sequence += 1;
@@ -200,13 +198,13 @@ export function sync({ currentId, answers }: VisitorSyncIn, context: Context): P
 }
 
 async function presentReport(tx: Queryable, record: ExerciseRow, score: number): Promise<VisitorReport> {
-  const asked = await readRecordQuestions(tx, record.id);
+  const attemptQuestions = await readRecordQuestions(tx, record.id);
   const points = await readPointNames(
     tx,
     record.companyId,
-    asked.map(({ question }) => question.id),
+    attemptQuestions.map(({ question }) => question.id),
   );
-  const questions = asked.map(({ asked: head, question }): ReportQuestion => ({
+  const questions = attemptQuestions.map(({ asked: head, question }): ReportQuestion => ({
     ...presentQuestion(question),
     ...presentSolution(question, points.get(question.id) ?? []),
     number: head.number,
@@ -226,7 +224,7 @@ async function presentReport(tx: Queryable, record: ExerciseRow, score: number):
     totalScore: record.totalScore,
     materials: await readMaterials(
       tx,
-      asked.map(({ question }) => question),
+      attemptQuestions.map(({ question }) => question),
     ),
     questions,
   };

@@ -8,11 +8,11 @@ export interface Subject {
   readonly companyId: string;
   readonly kind: string;
   /** An account, a phone number or a network; stored as a hash. */
-  readonly who: string;
+  readonly key: string;
   readonly windowSeconds: number;
 }
 
-const nameOf = ({ kind, who }: Subject): string => `${kind}:${digestOf(who).slice(0, 22)}`;
+const nameOf = ({ kind, key }: Subject): string => `${kind}:${digestOf(key).slice(0, 22)}`;
 
 const rowOf = (subject: Subject) =>
   and(eq(attemptCounts.companyId, subject.companyId), eq(attemptCounts.subject, nameOf(subject)));

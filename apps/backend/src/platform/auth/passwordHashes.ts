@@ -8,7 +8,7 @@ export type Derivation =
 
 /** A stored hash, decoded. */
 export interface StoredHash {
-  readonly how: Derivation;
+  readonly derivation: Derivation;
   readonly salt: Buffer;
   readonly key: Buffer;
 }
@@ -22,10 +22,10 @@ const MAX_PART_BYTES = 64;
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /** Decodes base64 strictly; undefined for malformed input. */
-function bytesOf(written: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
-  const bytes = Buffer.from(written, encoding);
+function bytesOf(encoded: string, encoding: 'base64' | 'base64url'): Buffer | undefined {
+  const bytes = Buffer.from(encoded, encoding);
   const again = encoding === 'base64' ? unpadded(bytes) : bytes.toString('base64url');
-  return again === written ? bytes : undefined;
+  return again === encoded ? bytes : undefined;
 }
 
 const isPowerOfTwo = (value: number): boolean => value > 1 && Number.isInteger(Math.log2(value));
@@ -43,10 +43,17 @@ const ARGON2ID =
   /^\$argon2id\$v=19\$m=(\d{1,9}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Encodes a hash: `scrypt$N$r$p$salt$key`, or the PHC string of Argon2. */
-export function writeHash({ how, salt, key }: StoredHash): string {
-  return how.kind === 'scrypt'
-    ? ['scrypt', how.N, how.r, how.p, salt.toString('base64url'), key.toString('base64url')].join('$')
-    : `$argon2id$v=19$m=${how.m},t=${how.t},p=${how.p}$${unpadded(salt)}$${unpadded(key)}`;
+export function writeHash({ derivation, salt, key }: StoredHash): string {
+  return derivation.kind === 'scrypt'
+    ? [
+        'scrypt',
+        derivation.N,
+        derivation.r,
+        derivation.p,
+        salt.toString('base64url'),
+        key.toString('base64url'),
+      ].join('$')
+    : `$argon2id$v=19$m=${derivation.m},t=${derivation.t},p=${derivation.p}$${unpadded(salt)}$${unpadded(key)}`;
 }
 
 /** Decodes a hash of either kind; undefined for a malformed one, or one above the cost limits. */
@@ -55,10 +62,10 @@ export function readHash(stored: string): StoredHash | undefined {
   const found = scrypt ?? ARGON2ID.exec(stored);
   if (found === null) return undefined;
   const [a = 0, b = 0, p = 0] = found.slice(1, 4).map(Number);
-  const how: Derivation =
+  const derivation: Derivation =
     scrypt === null ? { kind: 'argon2id', m: a, t: b, p } : { kind: 'scrypt', N: a, r: b, p };
   const [salt, key] = found.slice(4).map((part) => bytesOf(part, scrypt === null ? 'base64' : 'base64url'));
-  if (salt === undefined || key === undefined || !isWithinCost(how)) return undefined;
+  if (salt === undefined || key === undefined || !isWithinCost(derivation)) return undefined;
   const areShort = salt.length <= MAX_PART_BYTES && key.length <= MAX_PART_BYTES;
-  return areShort && key.length >= MIN_KEY_BYTES ? { how, salt, key } : undefined;
+  return areShort && key.length >= MIN_KEY_BYTES ? { derivation, salt, key } : undefined;
 }

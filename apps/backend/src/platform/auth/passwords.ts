@@ -29,10 +29,10 @@ function derive(
   salt: Buffer,
   keyBytes: number,
   how: Derivation,
-  places: ConcurrencyLimit = limit,
+  slots: ConcurrencyLimit = limit,
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return places(
+  return slots(
     () =>
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
@@ -48,10 +48,10 @@ function derive(
   );
 }
 
-async function hashWithin(password: string, kind: PasswordHash, places: ConcurrencyLimit): Promise<string> {
-  const how = HASH_COSTS[kind];
+async function hashWithin(password: string, kind: PasswordHash, slots: ConcurrencyLimit): Promise<string> {
+  const derivation = HASH_COSTS[kind];
   const salt = randomBytes(SALT_BYTES);
-  return writeHash({ how, salt, key: await derive(password, salt, KEY_BYTES, how, places) });
+  return writeHash({ derivation, salt, key: await derive(password, salt, KEY_BYTES, derivation, slots) });
 }
 
 /** Hashes a password for storage. */
@@ -71,7 +71,7 @@ export async function secondsToHash(count: number, kind: PasswordHash): Promise<
 
 /** Returns the dummy hash that is computed where there is no stored one. */
 const dummyHash = (kind: PasswordHash): StoredHash => ({
-  how: HASH_COSTS[kind],
+  derivation: HASH_COSTS[kind],
   salt: Buffer.alloc(SALT_BYTES),
   key: Buffer.alloc(0),
 });
@@ -87,14 +87,14 @@ export async function isPassword(
   stored: string | null | undefined,
   kind: PasswordHash,
 ): Promise<boolean> {
-  const { how, salt, key } = readHash(stored ?? '') ?? dummyHash(kind);
-  const found = await derive(password, salt, key.length === 0 ? KEY_BYTES : key.length, how);
+  const { derivation, salt, key } = readHash(stored ?? '') ?? dummyHash(kind);
+  const found = await derive(password, salt, key.length === 0 ? KEY_BYTES : key.length, derivation);
   return key.length === found.length && timingSafeEqual(key, found);
 }
 
 /** Tells whether a stored hash is weaker than new ones are, so that the next log-in should renew it. */
 export function isOutdated(stored: string, kind: PasswordHash): boolean {
-  const how = readHash(stored)?.how;
+  const how = readHash(stored)?.derivation;
   const required = HASH_COSTS[kind];
   if (how === undefined) return false;
   if (how.kind === 'scrypt')

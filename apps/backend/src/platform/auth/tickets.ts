@@ -27,7 +27,7 @@ export function isGoodTicket(
 }
 
 /** The company that a token is valid in. */
-interface Place {
+interface TicketScope {
   readonly config: Config;
   readonly company: { readonly id: string };
   readonly clock: Clock;
@@ -41,7 +41,8 @@ export interface TokenContents {
   readonly body: string;
 }
 
-const scopeOf = ({ company }: Place, claims: readonly string[]): string => [company.id, ...claims].join(':');
+const scopeOf = ({ company }: TicketScope, claims: readonly string[]): string =>
+  [company.id, ...claims].join(':');
 
 /**
  * Makes a token that contains its parts, none of which has a dot: `{part}.{expires}.{signature}`, safe in a
@@ -49,7 +50,7 @@ const scopeOf = ({ company }: Place, claims: readonly string[]): string => [comp
  * @param claims what the reader must know and pass as well.
  */
 export function makeToken(
-  place: Place,
+  scope: TicketScope,
   purpose: Purpose,
   {
     parts,
@@ -57,22 +58,22 @@ export function makeToken(
     claims = [],
   }: { readonly parts: readonly string[]; readonly forMs: number; readonly claims?: readonly string[] },
 ): string {
-  const body = [...parts, (place.clock.now().getTime() + forMs).toString(36)].join('.');
-  return `${body}.${sign(place.config, purpose, `${scopeOf(place, claims)}:${body}`)}`;
+  const body = [...parts, (scope.clock.now().getTime() + forMs).toString(36)].join('.');
+  return `${body}.${sign(scope.config, purpose, `${scopeOf(scope, claims)}:${body}`)}`;
 }
 
 /** Reads a token of {@link makeToken}; undefined where it is forged, has other claims, or has expired. */
 export function readToken(
-  place: Place,
+  scope: TicketScope,
   purpose: Purpose,
   token: string,
   claims: readonly string[] = [],
 ): TokenContents | undefined {
   const cut = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(0, cut));
-  if (!isSigned(place.config, purpose, `${scopeOf(place, claims)}:${body}`, token.slice(cut + 1)))
+  if (!isSigned(scope.config, purpose, `${scopeOf(scope, claims)}:${body}`, token.slice(cut + 1)))
     return undefined;
   const parts = body.split('.');
   const expiresAt = new Date(Number.parseInt(parts.pop() ?? '', 36));
-  return expiresAt > place.clock.now() ? { parts, expiresAt, body } : undefined;
+  return expiresAt > scope.clock.now() ? { parts, expiresAt, body } : undefined;
 }

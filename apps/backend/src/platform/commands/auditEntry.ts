@@ -27,9 +27,9 @@ function systemUser(): string {
 }
 
 /** Returns the values of the arguments whose names match. */
-const valuesOf = (command: Command, isAsked: (name: string) => boolean): string[] =>
-  command.registeredArguments.flatMap((argument, place) =>
-    isAsked(argument.name()) ? command.args.slice(place, argument.variadic ? undefined : place + 1) : [],
+const valuesOf = (command: Command, isRecorded: (name: string) => boolean): string[] =>
+  command.registeredArguments.flatMap((argument, index) =>
+    isRecorded(argument.name()) ? command.args.slice(index, argument.variadic ? undefined : index + 1) : [],
   );
 
 /**

@@ -72,11 +72,11 @@ export function readColumns<Column extends string, Optional extends string = nev
     const all = columns.join(', ').replace(/, ([^,]+)$/, ' and $1');
     throw new CommandError(`The first line must contain the column names ${all}.`);
   }
-  const places = new Map<string, number>(
+  const indexes = new Map<string, number>(
     [...columns, ...optional].map((name) => [name, names.indexOf(name)]),
   );
   return rows.map(({ line, cells }) => ({
     line,
-    cell: (column) => (cells[places.get(column) ?? -1] ?? '').trim(),
+    cell: (column) => (cells[indexes.get(column) ?? -1] ?? '').trim(),
   }));
 }

@@ -39,13 +39,13 @@ const SAMPLE_BYTES = 64 * 1024;
 /** Characters that no text has: unassigned, private and control characters. */
 const NON_TEXT = /[\p{Cn}\p{Co}]|[^\P{Cc}\t\n\r]/u;
 /** Characters that make up nearly all of a typical text. */
-const USUAL_CHARACTERS = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
-const MIN_USUAL_SHARE = 0.9;
+const COMMON_CHARACTERS = /[\p{Script=Han}\p{ASCII}\u2000-\u22ff\u3000-\u303f\uff00-\uffef]/gu;
+const MIN_COMMON_RATIO = 0.9;
 
 /** Returns the share of usual characters in a text decoded as this encoding; 0 where it cannot be a text. */
-function usualShareOf(label: string, sample: Uint8Array): number {
+function commonRatioOf(label: string, sample: Uint8Array): number {
   const text = decodeAs(label, sample, true) ?? '';
-  return text === '' || NON_TEXT.test(text) ? 0 : (text.match(USUAL_CHARACTERS)?.length ?? 0) / text.length;
+  return text === '' || NON_TEXT.test(text) ? 0 : (text.match(COMMON_CHARACTERS)?.length ?? 0) / text.length;
 }
 
 /** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII letters and line ends. */
@@ -57,8 +57,8 @@ function utf16Of(bytes: Uint8Array): string | undefined {
   const zeros = sample.reduce((sum, byte) => sum + (byte === 0 ? 1 : 0), 0);
   // A few zero bytes alone do not make a UTF-8 text UTF-16.
   if (zeros === 0 || (zeros * 4 < sample.length && isUtf8(sample))) return undefined;
-  const [little, big] = [usualShareOf('utf-16le', sample), usualShareOf('utf-16be', sample)];
-  if (Math.max(little, big) < MIN_USUAL_SHARE || little === big) return undefined;
+  const [little, big] = [commonRatioOf('utf-16le', sample), commonRatioOf('utf-16be', sample)];
+  if (Math.max(little, big) < MIN_COMMON_RATIO || little === big) return undefined;
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 

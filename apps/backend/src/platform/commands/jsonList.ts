@@ -27,10 +27,10 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
       : problem.problem;
     const [, at, field] = /^\[(\d+)\]\.?(.*)$/.exec(problem.path) ?? [];
     const entry = at === undefined ? '' : `Entry ${Number(at) + 1}`;
-    const place = [entry, field === '' || field === undefined ? '' : `“${field}”`].filter(
+    const location = [entry, field === '' || field === undefined ? '' : `“${field}”`].filter(
       (part) => part !== '',
     );
-    throw new CommandError(`${place.join(': ') || 'The file'} ${words}`);
+    throw new CommandError(`${location.join(': ') || 'The file'} ${words}`);
   }
   return (content) => {
     const read = parse(content);

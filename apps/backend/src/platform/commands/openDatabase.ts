@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts';
 import { addressOfRunning, startEmbedded } from '../database/embedded/embedded.ts';
-import { placesFor } from '../database/embedded/places.ts';
+import { postgresFolders } from '../database/embedded/postgresFolders.ts';
 import { migrate } from '../database/migrating/migrate.ts';
 
 /** An open database. */
@@ -16,10 +16,10 @@ export async function openUnmigrated(env: NodeJS.ProcessEnv, root: string): Prom
   const nothingToStop = async () => {};
   const url = config.directUrl ?? config.databaseUrl;
   if (url !== undefined) return { url, close: nothingToStop };
-  const places = await placesFor(config.dataDir);
-  const running = await addressOfRunning(places);
+  const folders = await postgresFolders(config.dataDir);
+  const running = await addressOfRunning(folders);
   if (running !== undefined) return { url: running, close: nothingToStop };
-  const embedded = await startEmbedded({ places });
+  const embedded = await startEmbedded({ folders });
   return { url: embedded.url(), close: () => embedded.stop() };
 }
 

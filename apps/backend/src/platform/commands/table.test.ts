@@ -40,11 +40,11 @@ test.each([';', '\t'])('readColumns reads CSV with “%s” as separator', (mark
 });
 
 test('readColumns reads written CSV by column names, and rejects missing columns', () => {
-  const written = writeTable(csvTable(HEAD, ROWS));
-  expect(readCsv(written).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);
-  const [first] = readColumns(written, ['name', 'exam']);
+  const output = writeTable(csvTable(HEAD, ROWS));
+  expect(readCsv(output).map(({ cells }) => cells[2])).toEqual(['name', 'Limits, "first"', '=1']);
+  const [first] = readColumns(output, ['name', 'exam']);
   expect([first?.line, first?.cell('name'), first?.cell('exam')]).toEqual([2, 'Limits, "first"', '1']);
-  expect(() => readColumns(written, ['exam', 'score', 'name'])).toThrow(
+  expect(() => readColumns(output, ['exam', 'score', 'name'])).toThrow(
     'The first line must contain the column names exam, score and name.',
   );
 });

@@ -59,7 +59,7 @@ export function writeTable(
 ): string {
   if (isJson) {
     const entries = rows.map((row) =>
-      Object.fromEntries(head.map((name, place) => [name, row[place] ?? null])),
+      Object.fromEntries(head.map((name, index) => [name, row[index] ?? null])),
     );
     return `${JSON.stringify(entries, null, 2)}\n`;
   }

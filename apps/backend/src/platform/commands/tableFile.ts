@@ -20,8 +20,8 @@ function sheetOf(name: string, { head, rows }: Table): WriteSheet {
   return {
     name,
     rows: [[...head], ...numbered],
-    columns: head.map((_, place) => {
-      const sample = rows.find((row) => row[place] !== null)?.[place];
+    columns: head.map((_, index) => {
+      const sample = rows.find((row) => row[index] !== null)?.[index];
       const isAmount = typeof sample === 'string' && AMOUNT.test(sample);
       return {
         width: 18,

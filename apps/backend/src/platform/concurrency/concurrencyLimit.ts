@@ -9,9 +9,9 @@ export type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<
  * round trips to the database each. Started all at once, everything would finish at the end; limited, the first
  * finishes at once and half of it in half the time.
  */
-export function concurrencyLimitOf(places: number): ConcurrencyLimit {
+export function concurrencyLimitOf(slots: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = slots;
   return async (work) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));

@@ -140,10 +140,10 @@ function modeOf({ named, isProduction, host, proxies }: ModeInput, problems: str
 }
 
 function schoolFoldersOf(
-  { written }: ReadSettings,
+  { explicit }: ReadSettings,
   { root, mode, dataDir }: { readonly root: string; readonly mode: Mode; readonly dataDir: string },
 ): Pick<Config, 'schoolsDir' | 'schoolEditsDir'> {
-  const named = written('SCHOOLS_DIR');
+  const named = explicit('SCHOOLS_DIR');
   if (named !== undefined) {
     const folder = resolve(root, named);
     return { schoolsDir: folder, schoolEditsDir: folder };
@@ -154,17 +154,17 @@ function schoolFoldersOf(
 }
 
 /** Finds settings that other settings require or make meaningless. */
-function checkTogether({ written, problems }: ReadSettings, mode: Mode): void {
-  const hasDatabase = written('DATABASE_URL') !== undefined;
+function checkTogether({ explicit, problems }: ReadSettings, mode: Mode): void {
+  const hasDatabase = explicit('DATABASE_URL') !== undefined;
   const isSecretRefused = problems.some((problem) => problem.startsWith('LECTERN_SECRET'));
-  if (mode === 'production' && hasDatabase && written('LECTERN_SECRET') === undefined && !isSecretRefused)
+  if (mode === 'production' && hasDatabase && explicit('LECTERN_SECRET') === undefined && !isSecretRefused)
     problems.push('LECTERN_SECRET is missing; all processes on one DATABASE_URL must share it.');
   if (hasDatabase) return;
-  if (written('DATABASE_DIRECT_URL') !== undefined)
+  if (explicit('DATABASE_DIRECT_URL') !== undefined)
     problems.push(
       'DATABASE_URL is missing; DATABASE_DIRECT_URL only adds the address of the same database without the pooler.',
     );
-  if (written('DATABASE_REPLICA_URL') !== undefined)
+  if (explicit('DATABASE_REPLICA_URL') !== undefined)
     problems.push('DATABASE_URL is missing; DATABASE_REPLICA_URL only adds a replica of that database.');
 }
 
@@ -182,12 +182,12 @@ export interface ReadConfig {
  */
 export function readConfigAndWarnings(env: Environment, root: string): ReadConfig {
   const read = readSettings(env);
-  const { written, problems, warnings } = read;
-  const host = written('HOST') ?? '127.0.0.1';
-  const trustedProxies = written('BEHIND_PROXY') ?? 0;
+  const { explicit, problems, warnings } = read;
+  const host = explicit('HOST') ?? '127.0.0.1';
+  const trustedProxies = explicit('BEHIND_PROXY') ?? 0;
   const mode = modeOf(
     {
-      named: written('LECTERN_MODE'),
+      named: explicit('LECTERN_MODE'),
       isProduction: env['NODE_ENV'] === 'production',
       host,
       proxies: trustedProxies,
@@ -195,36 +195,36 @@ export function readConfigAndWarnings(env: Environment, root: string): ReadConfi
     problems,
   );
   checkTogether(read, mode);
-  const [named, replicaUrl] = [written('LECTERN_DATA'), written('DATABASE_REPLICA_URL')];
+  const [named, replicaUrl] = [explicit('LECTERN_DATA'), explicit('DATABASE_REPLICA_URL')];
   const dataDir = named === undefined ? defaultDataDir(root) : resolve(root, named);
   const config: Config = {
     mode,
     host,
     port: read.get('PORT', mode),
-    databaseUrl: written('DATABASE_URL'),
-    directUrl: written('DATABASE_DIRECT_URL'),
+    databaseUrl: explicit('DATABASE_URL'),
+    directUrl: explicit('DATABASE_DIRECT_URL'),
     replica:
       replicaUrl === undefined
         ? undefined
         : { url: replicaUrl, longestLagMs: read.get('DATABASE_REPLICA_LAG_SECONDS', mode) * 1000 },
-    noticesUrl: written('NOTICES_URL'),
+    noticesUrl: explicit('NOTICES_URL'),
     poolSize: read.get('DATABASE_POOL', mode),
     databaseWaitSeconds: read.get('DATABASE_WAIT_SECONDS', mode),
     dataDir,
     logLevel: read.get('LOG_LEVEL', mode),
     trustedProxies,
     drainSeconds: read.get('DRAIN_SECONDS', mode),
-    metricsPort: written('METRICS_PORT'),
-    metricsHost: written('METRICS_HOST') ?? '127.0.0.1',
+    metricsPort: explicit('METRICS_PORT'),
+    metricsHost: explicit('METRICS_HOST') ?? '127.0.0.1',
     traces: readTraceSettings(read, mode),
     requestsPerMinute: read.get('REQUESTS_PER_MINUTE', mode),
     hasApiDocs: read.get('API_DOCS', mode),
     hasWorker: read.get('SERVICE_WORKER', mode),
-    secret: written('LECTERN_SECRET'),
-    earlierSecrets: written('LECTERN_EARLIER_SECRETS') ?? [],
+    secret: explicit('LECTERN_SECRET'),
+    earlierSecrets: explicit('LECTERN_EARLIER_SECRETS') ?? [],
     passwordHash: read.get('PASSWORD_HASH', mode),
     ...schoolFoldersOf(read, { root, mode, dataDir }),
-    siteDir: resolve(root, written('SITE_DIR') ?? 'apps/site/dist'),
+    siteDir: resolve(root, explicit('SITE_DIR') ?? 'apps/site/dist'),
     bucket: readBucketSettings(read, mode),
     sms: readSmsSettings(read),
     mail: readMailSettings(read),

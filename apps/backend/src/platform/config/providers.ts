@@ -70,10 +70,10 @@ type TextName = {
 
 /** Reads variables that are only valid together; undefined when none of them is set, or one is missing. */
 function together<const Name extends TextName>(
-  { written, problems }: ReadSettings,
+  { explicit, problems }: ReadSettings,
   names: readonly Name[],
 ): ((name: Name) => string) | undefined {
-  const found = new Map<Name, string>(names.map((name) => [name, String(written(name) ?? '')]));
+  const found = new Map<Name, string>(names.map((name) => [name, String(explicit(name) ?? '')]));
   const missing = names.filter((name) => found.get(name) === '');
   if (missing.length === names.length) return undefined;
   if (missing.length === 0) return (name) => found.get(name) ?? '';
@@ -92,8 +92,8 @@ export function readBucketSettings(read: ReadSettings, mode: Mode): BucketSettin
       bucket: found('S3_BUCKET'),
       accessKeyId: found('S3_ACCESS_KEY_ID'),
       accessKeySecret: found('S3_ACCESS_KEY_SECRET'),
-      endpoint: read.written('S3_ENDPOINT'),
-      region: read.written('S3_REGION') ?? 'us-east-1',
+      endpoint: read.explicit('S3_ENDPOINT'),
+      region: read.explicit('S3_REGION') ?? 'us-east-1',
       hasPathStyle: read.get('S3_PATH_STYLE', mode),
       hasSignedDownloads: read.get('S3_SIGNED_DOWNLOADS', mode),
     }
@@ -114,7 +114,7 @@ export function readSmsSettings(read: ReadSettings): AliyunSmsSettings | undefin
       accessKeySecret: found('ALIYUN_ACCESS_KEY_SECRET'),
       signName: found('ALIYUN_SMS_SIGN'),
       templateCode: found('ALIYUN_SMS_TEMPLATE'),
-      endpoint: read.written('ALIYUN_SMS_ENDPOINT') ?? 'https://dysmsapi.aliyuncs.com',
+      endpoint: read.explicit('ALIYUN_SMS_ENDPOINT') ?? 'https://dysmsapi.aliyuncs.com',
     }
   );
 }
@@ -134,8 +134,8 @@ export function readCaptchaSettings(read: ReadSettings): TencentCaptchaSettings 
     'TENCENT_CAPTCHA_APP_SECRET',
   ]);
   if (found === undefined) return undefined;
-  const script = read.written('TENCENT_CAPTCHA_SCRIPT') ?? 'https://turing.captcha.qcloud.com/TCaptcha.js';
-  const others = (read.written('TENCENT_CAPTCHA_ORIGINS') ?? 'https://turing.captcha.gtimg.com')
+  const script = read.explicit('TENCENT_CAPTCHA_SCRIPT') ?? 'https://turing.captcha.qcloud.com/TCaptcha.js';
+  const others = (read.explicit('TENCENT_CAPTCHA_ORIGINS') ?? 'https://turing.captcha.gtimg.com')
     .split(',')
     .filter((origin) => origin !== '');
   return {
@@ -145,13 +145,13 @@ export function readCaptchaSettings(read: ReadSettings): TencentCaptchaSettings 
     appSecretKey: found('TENCENT_CAPTCHA_APP_SECRET'),
     script,
     scriptOrigins: [new URL(script).origin, ...others],
-    endpoint: read.written('TENCENT_CAPTCHA_ENDPOINT') ?? 'https://captcha.tencentcloudapi.com',
+    endpoint: read.explicit('TENCENT_CAPTCHA_ENDPOINT') ?? 'https://captcha.tencentcloudapi.com',
   };
 }
 
 /** Reads the third-party log-in platforms; a missing one means the sandbox in a demonstration, otherwise none. */
 export function readThirdLoginSettings(read: ReadSettings): ThirdLoginSettings {
-  const agentId = read.written('WEIXINWORK_AGENT_ID') ?? '';
+  const agentId = read.explicit('WEIXINWORK_AGENT_ID') ?? '';
   const app = (name: 'WEIXIN' | 'QQ' | 'WEIBO' | 'WEIXINWORK' | 'DINGTALK'): OAuthSettings | undefined => {
     const found = together(read, [`${name}_APP_ID`, `${name}_APP_SECRET`]);
     return (

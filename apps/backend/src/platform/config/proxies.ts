@@ -17,10 +17,10 @@ export const PROXIES_FORMAT =
 
 /** Parses the proxies. @throws {Error} saying which values are valid */
 export function parseProxies(text: string): TrustedProxies {
-  const written = text.trim();
-  const hops = Number(written);
-  if (/^\d+$/.test(written) && hops <= MAX_HOPS) return hops;
-  const proxies = written.split(',').map((proxy) => proxy.trim());
+  const address = text.trim();
+  const hops = Number(address);
+  if (/^\d+$/.test(address) && hops <= MAX_HOPS) return hops;
+  const proxies = address.split(',').map((proxy) => proxy.trim());
   const isProxy = (proxy: string) =>
     NETWORKS.includes(proxy) ||
     (!/^\d+$/.test(proxy) && (ipaddr.isValid(proxy) || ipaddr.isValidCIDR(proxy)));

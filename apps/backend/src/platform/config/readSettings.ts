@@ -12,7 +12,7 @@ export interface ReadSettings {
   /** Returns a setting's value, or its default in a mode. */
   get<Name extends SettingName>(name: Name, mode: Mode): SettingValue<Name>;
   /** Returns the value that was set, if it is valid; undefined where none was. */
-  written<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
+  explicit<Name extends SettingName>(name: Name): SettingValue<Name> | undefined;
   /** Invalid settings and what is allowed, a sentence each. */
   readonly problems: string[];
   /** Likely misspelt settings, a sentence each. */
@@ -77,10 +77,10 @@ export function readSettings(env: Environment): ReadSettings {
     }
   }
   // The type of each name's value is known to the table, but lost in a map of all.
-  const written = <Name extends SettingName>(name: Name) =>
+  const explicit = <Name extends SettingName>(name: Name) =>
     values.get(name) as SettingValue<Name> | undefined;
   return {
-    written,
+    explicit,
     get: (name, mode) =>
       values.has(name) ? (values.get(name) as never) : (settings.get(name)?.fallback(mode) as never),
     problems,

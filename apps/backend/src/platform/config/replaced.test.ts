@@ -17,8 +17,8 @@ const config = { ...app.parts.config };
 async function writeAlipayAccount(merchantId: string): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const alipay = { appId: '2021', merchantId, privateKeyFile: 'own.pem', alipayKeyFile: 'theirs.pem' };
-  const written = { 'own.pem': privateKey, 'theirs.pem': publicKey };
-  for (const [name, key] of Object.entries(written))
+  const files = { 'own.pem': privateKey, 'theirs.pem': publicKey };
+  for (const [name, key] of Object.entries(files))
     await writeFile(
       join(config.dataDir, name),
       key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }),

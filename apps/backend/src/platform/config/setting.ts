@@ -43,11 +43,11 @@ function falling<Value>(
 
 /** Makes the parser of a whole number between two inclusive bounds. @throws {Error} that names them */
 export const wholeNumberBetween =
-  (least: number, most: number) =>
-  (written: string): number => {
-    const value = Number(written);
-    if (!Number.isInteger(value) || value < least || value > most)
-      throw new Error(`a whole number from ${least} to ${most}`);
+  (min: number, max: number) =>
+  (input: string): number => {
+    const value = Number(input);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new Error(`a whole number from ${min} to ${max}`);
     return value;
   };
 
@@ -55,20 +55,20 @@ export const wholeNumberBetween =
 export function wholeNumber({
   meaning,
   fallback,
-  least,
-  most,
+  min,
+  max,
   unit,
 }: SettingOptions<number> & {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly unit?: string;
 }): Setting<number> {
-  const range = `a whole number from ${least} to ${most}`;
+  const range = `a whole number from ${min} to ${max}`;
   return {
     meaning,
     takes: unit === undefined ? range : `${unit}: ${range}`,
     isSecret: false,
-    parse: wholeNumberBetween(least, most),
+    parse: wholeNumberBetween(min, max),
     ...falling(fallback),
   };
 }
@@ -76,8 +76,8 @@ export function wholeNumber({
 /** Makes the parser of one of several words. @throws {Error} that names them */
 export const wordOf =
   <const Word extends string>(words: readonly Word[]) =>
-  (written: string): Word => {
-    const found = words.find((word) => word === written);
+  (input: string): Word => {
+    const found = words.find((word) => word === input);
     if (found === undefined) throw new Error(`one of ${words.join(', ')}`);
     return found;
   };
@@ -103,7 +103,7 @@ export function onOrOff({ meaning, fallback }: SettingOptions<boolean>): Setting
     meaning,
     takes: '`1` or `0`',
     isSecret: false,
-    parse: (written) => wordOf(['0', '1'])(written) === '1',
+    parse: (input) => wordOf(['0', '1'])(input) === '1',
     ...falling(fallback, (isOn) => (isOn ? '1' : '0')),
   };
 }
@@ -124,7 +124,7 @@ export const optional = <Value>(
 
 /** A text; undefined by default. */
 export const text = (options: OptionalSettingOptions): Setting<string | undefined> =>
-  optional(options, (written) => written);
+  optional(options, (input) => input);
 
 /** A confidential text. */
 export const secret = (options: Omit<OptionalSettingOptions, 'isSecret'>): Setting<string | undefined> =>
@@ -135,9 +135,9 @@ export function address(
   protocols: readonly string[],
   { like, ...options }: Omit<OptionalSettingOptions, 'takes'> & { readonly like: string },
 ): Setting<string | undefined> {
-  return optional({ ...options, takes: `\`${like}\`` }, (written) => {
-    const isFitting = URL.canParse(written) && protocols.includes(new URL(written).protocol.slice(0, -1));
+  return optional({ ...options, takes: `\`${like}\`` }, (input) => {
+    const isFitting = URL.canParse(input) && protocols.includes(new URL(input).protocol.slice(0, -1));
     if (!isFitting) throw new Error(`like ${like}`);
-    return written;
+    return input;
   });
 }

@@ -14,17 +14,18 @@ import {
   wholeNumberBetween,
   wordOf,
 } from './setting.ts';
-import { parseHeaders, parseShare, SAMPLERS } from './traces.ts';
+import { parseHeaders, parseRatio, SAMPLERS } from './traces.ts';
 
 /** Severities of log lines. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const MIN_SECRET_LENGTH = 32;
+/** Minimum characters of `LECTERN_SECRET`. */
+export const MIN_SECRET_LENGTH = 32;
 const NOTICES_FORMAT = 'rediss://user:password@host:6379/0';
 
 /** Parses secrets separated by spaces. @throws {Error} where one is too short */
-function parseSecrets(written: string): readonly string[] {
-  const secrets = written.split(/\s+/).filter((one) => one !== '');
+function parseSecrets(input: string): readonly string[] {
+  const secrets = input.split(/\s+/).filter((one) => one !== '');
   if (secrets.some((one) => one.length < MIN_SECRET_LENGTH)) {
     throw new Error(
       `secrets of at least ${MIN_SECRET_LENGTH} characters, separated by spaces. Write a secret that contains spaces ` +
@@ -35,11 +36,11 @@ function parseSecrets(written: string): readonly string[] {
 }
 
 /** Parses the URL of a Redis or Valkey. @throws {Error} where it has no host, or its path is not a number */
-function parseNotices(written: string): string {
-  const { protocol, hostname, pathname } = URL.canParse(written) ? new URL(written) : new URL('none:');
+function parseNotices(input: string): string {
+  const { protocol, hostname, pathname } = URL.canParse(input) ? new URL(input) : new URL('none:');
   if (!['redis:', 'rediss:'].includes(protocol) || hostname === '' || !/^\/?\d*$/.test(pathname))
     throw new Error(`like ${NOTICES_FORMAT}, with a database number after the last slash`);
-  return written;
+  return input;
 }
 
 const noSms = 'no codes are sent; a demonstration shows them in its outbox';
@@ -93,8 +94,8 @@ export const settingGroups = {
     PORT: wholeNumber({
       meaning: 'Port to listen on; 0 chooses a free one',
       fallback: 3000,
-      least: 0,
-      most: 65_535,
+      min: 0,
+      max: 65_535,
     }),
     BEHIND_PROXY: optional(
       {
@@ -109,8 +110,8 @@ export const settingGroups = {
         'How long a stopping process reports “not ready” at `/readyz` and still serves requests before it accepts no more',
       unit: 'seconds',
       fallback: { production: 5, otherwise: 0 },
-      least: 0,
-      most: 300,
+      min: 0,
+      max: 300,
     }),
     METRICS_PORT: optional(
       {
@@ -128,8 +129,8 @@ export const settingGroups = {
     REQUESTS_PER_MINUTE: wholeNumber({
       meaning: 'Maximum API calls per minute and log-in; 0 disables the limit',
       fallback: { production: 600, otherwise: 0 },
-      least: 0,
-      most: 1_000_000,
+      min: 0,
+      max: 1_000_000,
     }),
   },
   'Traces (OpenTelemetry)': {
@@ -158,7 +159,7 @@ export const settingGroups = {
         takes: 'a number from 0 to 1',
         without: '1',
       },
-      parseShare,
+      parseRatio,
     ),
   },
   'Data and database': {
@@ -193,8 +194,8 @@ export const settingGroups = {
       meaning: 'Maximum lag of the replica; it is not used while it lags further behind',
       unit: 'seconds',
       fallback: 5,
-      least: 3,
-      most: 3600,
+      min: 3,
+      max: 3600,
     }),
     NOTICES_URL: optional(
       {
@@ -211,15 +212,15 @@ export const settingGroups = {
       meaning:
         'Maximum connections of one process to PostgreSQL, plus one; half are reserved for entering exams, answering and handing in',
       fallback: 12,
-      least: 2,
-      most: 500,
+      min: 2,
+      max: 500,
     }),
     DATABASE_WAIT_SECONDS: wholeNumber({
       meaning: 'How long a starting process waits for PostgreSQL; 0 does not wait',
       unit: 'seconds',
       fallback: 60,
-      least: 0,
-      most: 86_400,
+      min: 0,
+      max: 86_400,
     }),
   },
   Secrets: {
@@ -227,15 +228,15 @@ export const settingGroups = {
       {
         meaning:
           'Secret from which encryption and signing keys are derived; all processes on one database must share it',
-        takes: `at least ${MIN_SECRET_LENGTH} characters`,
+        takes: `at least ${MIN_SECRET_LENGTH} characters; in production random ones`,
         without:
           'the file `secret` in the data folder, created at the first start; required in production with DATABASE_URL',
         isSecret: true,
       },
-      (written) => {
-        if (written.length < MIN_SECRET_LENGTH)
+      (input) => {
+        if (input.length < MIN_SECRET_LENGTH)
           throw new Error(`at least ${MIN_SECRET_LENGTH} characters long`);
-        return written;
+        return input;
       },
     ),
     LECTERN_EARLIER_SECRETS: optional(

@@ -16,12 +16,12 @@ export interface TraceSettings {
   readonly headers: Readonly<Record<string, string>>;
   readonly sampler: (typeof SAMPLERS)[number];
   /** The sampling ratio, 0 to 1. */
-  readonly share: number;
+  readonly ratio: number;
 }
 
 /** Parses `key=value,key=value`, with URL-encoded values. @throws {Error} describing the format */
-export function parseHeaders(written: string): Readonly<Record<string, string>> {
-  const pairs = written
+export function parseHeaders(input: string): Readonly<Record<string, string>> {
+  const pairs = input
     .split(',')
     .map((pair) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*(.*?)\s*$/.exec(pair)?.slice(1) ?? []);
   if (pairs.some(([name, value]) => name === undefined || value === undefined || value === ''))
@@ -30,8 +30,8 @@ export function parseHeaders(written: string): Readonly<Record<string, string>> 
 }
 
 /** Parses a sampling ratio. @throws {Error} that names its bounds */
-export function parseShare(written: string): number {
-  const share = Number(written);
-  if (written.trim() === '' || !(share >= 0 && share <= 1)) throw new Error('a number from 0 to 1');
-  return share;
+export function parseRatio(input: string): number {
+  const ratio = Number(input);
+  if (input.trim() === '' || !(ratio >= 0 && ratio <= 1)) throw new Error('a number from 0 to 1');
+  return ratio;
 }

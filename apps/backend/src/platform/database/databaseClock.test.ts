@@ -78,8 +78,8 @@ describe('two processes whose machine clocks are twelve minutes apart', () => {
 
   async function open(settings: Readonly<Record<string, string>>): Promise<void> {
     const port = await freePort();
-    const usual = { DATABASE_URL: database.url, LECTERN_MODE: 'test' };
-    processes.push(await launch({ port, dataDir, settings: { ...usual, ...settings } }));
+    const baseSettings = { DATABASE_URL: database.url, LECTERN_MODE: 'test' };
+    processes.push(await launch({ port, dataDir, settings: { ...baseSettings, ...settings } }));
     origins.push(`http://127.0.0.1:${port}`);
   }
 
@@ -101,8 +101,8 @@ describe('two processes whose machine clocks are twelve minutes apart', () => {
     ['the slow one', 'the fast one', 0, 1],
     ['the fast one', 'the slow one', 1, 0],
   ])('nonces, sessions and tickets issued by %s are accepted by %s', async (_, __, first, second) => {
-    const at = (place: number, token = '') =>
-      createClient({ origin: origins[place] ?? '', session: () => ({ token }) });
+    const at = (index: number, token = '') =>
+      createClient({ origin: origins[index] ?? '', session: () => ({ token }) });
     const { publicKey, nonce } = (await at(first).request(login.config, {})) ?? {};
     const password = encryptWith(
       text(publicKey),

@@ -157,7 +157,7 @@ export async function openFiles(config: Config, db: Queryable): Promise<OpenFile
 }
 
 /** Sets the place of a database's files to that of the settings, whatever it was. */
-export async function placeHere(config: Config, db: Queryable): Promise<void> {
+export async function setConfiguredPlace(config: Config, db: Queryable): Promise<void> {
   const { bucket, bucketId } = await idsOf(config);
   bucket?.close();
   await setPlace(db, { placeId: bucketId ?? (await makeFolderId(config.dataDir)) });

@@ -48,10 +48,10 @@ export async function sendFile(
 
     const { size } = file;
     const { range: header, 'if-range': condition } = request.headers;
-    const asked = condition === undefined || condition === etag ? readRange(header, size) : undefined;
-    if (asked === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send('');
-    const { start, end } = asked ?? { start: 0, end: size - 1 };
-    if (asked !== undefined) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
+    const range = condition === undefined || condition === etag ? readRange(header, size) : undefined;
+    if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${size}`).send('');
+    const { start, end } = range ?? { start: 0, end: size - 1 };
+    if (range !== undefined) void reply.code(206).header('Content-Range', `bytes ${start}-${end}/${size}`);
     if (request.method === 'HEAD' || end < start)
       return reply.header('Content-Length', end - start + 1).send('');
     const bytes = await file.read(start, end);

@@ -7,5 +7,5 @@ export interface Pagination {
 /** Reads the requested page from an input: by default the first page, of the default size. */
 export const pageOf = (
   { pageNo = 1, pageSize }: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined },
-  usualSize = 20,
-): Pagination => ({ limit: pageSize ?? usualSize, offset: (pageNo - 1) * (pageSize ?? usualSize) });
+  defaultSize = 20,
+): Pagination => ({ limit: pageSize ?? defaultSize, offset: (pageNo - 1) * (pageSize ?? defaultSize) });

@@ -177,7 +177,7 @@ export async function contextOf(
 }
 
 /** What is known of a request before its context is built. */
-interface Known<Who extends Identity> extends Asking, Pick<Context, 'setCookie'> {
+interface KnownParts<Who extends Identity> extends Asking, Pick<Context, 'setCookie'> {
   readonly tenant: Tenant;
   readonly identity: Who;
 }
@@ -189,7 +189,7 @@ interface Known<Who extends Identity> extends Asking, Pick<Context, 'setCookie'>
 export function contextFor<Who extends Identity>(
   parts: AppParts,
   request: FastifyRequest,
-  { tenant, identity, setCookie, db, arrivedAt }: Known<Who>,
+  { tenant, identity, setCookie, db, arrivedAt }: KnownParts<Who>,
 ): Context & Who {
   tracing()?.describe({ 'lectern.company': tenant.company.id });
   // Every following log line of the request has its company and user, including the final one.

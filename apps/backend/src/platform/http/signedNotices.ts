@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isId } from '../database/columns.ts';
+import { idOrNone } from '../database/columns.ts';
 import type { Queryable } from '../database/connection.ts';
 import { type Company, companies } from '../database/tables/companies.tables.ts';
 
@@ -17,14 +17,24 @@ export function takeNoticesAsText(app: FastifyInstance): void {
 /** Returns the body of a notice; empty where there is none. */
 export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
-/** Returns a header that is expected once; empty where it is missing or repeated. */
-export function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name];
-  return typeof value === 'string' ? value : '';
+/** A notice as received over HTTP. */
+export interface SignedNotice {
+  /** Empty where the header is missing or repeated. */
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Reads a notice. @param header the header of its signature */
+export function noticeOf(request: FastifyRequest, header: string): SignedNotice {
+  const signature = request.headers[header];
+  return { signature: typeof signature === 'string' ? signature : '', body: textOf(request) };
 }
 
 /** Finds the company in the URL of a notice. */
 export async function companyOfNotice(db: Queryable, id: string): Promise<Company | undefined> {
-  const [company] = isId(id) ? await db.select().from(companies).where(eq(companies.id, id)) : [];
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, idOrNone(id)));
   return company;
 }

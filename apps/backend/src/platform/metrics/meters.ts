@@ -103,7 +103,7 @@ export const streamedNotices = new Counter({
 
 /** The measured values of a replica. */
 export interface WatchedReplica {
-  readonly isTaken: () => boolean;
+  readonly isUsed: () => boolean;
   /** Infinite where it is unknown. */
   readonly lagSeconds: () => number;
 }
@@ -126,7 +126,7 @@ const replicaTaken = new Gauge({
   labelNames: ['replica'],
   registers,
   collect() {
-    for (const [replica, { isTaken }] of replicas) this.set({ replica }, isTaken() ? 1 : 0);
+    for (const [replica, { isUsed }] of replicas) this.set({ replica }, isUsed() ? 1 : 0);
   },
 });
 

@@ -26,11 +26,11 @@ export const draining = plugin(async (app: FastifyInstance) => {
   let isStopping = false;
 
   app.decorate('isStopping', () => isStopping);
-  app.decorate('onHalfDrained', (leave: (leftMs: number) => void) => void leavers.push(leave));
+  app.decorate('onHalfDrained', (onHalf: (leftMs: number) => void) => void leavers.push(onHalf));
   app.decorate('drain', async (milliseconds: number) => {
     isStopping = true;
     await setTimeout(milliseconds / 2);
-    for (const leave of leavers) leave(milliseconds / 2);
+    for (const listener of leavers) listener(milliseconds / 2);
     await setTimeout(milliseconds / 2);
   });
   app.addHook('preClose', async () => {

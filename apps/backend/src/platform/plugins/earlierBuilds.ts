@@ -59,17 +59,17 @@ export function earlierBuilds(client: string, folder: string, now: () => number)
   return {
     async keep() {
       const own = await nameOf(client);
-      const place = join(folder, own);
-      if (!existsSync(place)) {
-        const draft = `${place}.${randomUUID()}`;
+      const ownFolder = join(folder, own);
+      if (!existsSync(ownFolder)) {
+        const draft = `${ownFolder}.${randomUUID()}`;
         await mkdir(folder, { recursive: true });
         try {
           await cp(join(client, 'assets'), draft, { recursive: true });
           // Atomic; another process may have been faster.
-          await rename(draft, place);
+          await rename(draft, ownFolder);
         } catch (error) {
           await rm(draft, { recursive: true, force: true });
-          if (!existsSync(place)) throw error;
+          if (!existsSync(ownFolder)) throw error;
         }
       }
       await forgetOld(own);

@@ -1,7 +1,7 @@
 import { isProvisional } from '@lectern/sdk/table';
 import { escapeHtml } from '../site/template.ts';
 import { areaOf, pathOf } from '../http/naming.ts';
-import { type Described, placesOf } from '../http/input/places.ts';
+import { type Described, inputFieldsOf } from '../http/input/inputFields.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#1d2433, #e8ebf2); --soft: light-dark(#5b6579, #a3acbf);
@@ -34,8 +34,8 @@ box.addEventListener('input', () => { const word = box.value.trim().toLowerCase(
 function call(described: Described): string {
   const { endpoint, schema, access } = described;
   const path = pathOf(endpoint);
-  const places = placesOf(described);
-  const where = Object.entries(places).filter(([, names]) => names.length > 0);
+  const fields = inputFieldsOf(described);
+  const where = Object.entries(fields).filter(([, names]) => names.length > 0);
   const tags = [
     access === 'public' ? 'public' : 'log-in',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
@@ -45,7 +45,7 @@ function call(described: Described): string {
   return `<details data-words="${escapeHtml(words)}"><summary><span class="method">${endpoint.method}</span>
 <code>${escapeHtml(path)}</code>
 <span class="id">${escapeHtml(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
-${where.map(([place, names]) => `<h3>${place}: ${escapeHtml(names.join(', '))}</h3>`).join('')}
+${where.map(([sentIn, names]) => `<h3>${sentIn}: ${escapeHtml(names.join(', '))}</h3>`).join('')}
 <h3>Input</h3><pre>${escapeHtml(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3>
 <pre>${escapeHtml(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }

@@ -4,13 +4,14 @@ import { security } from './security.ts';
 
 async function headersOf(
   isProduction: boolean,
+  hasOutsideFrames = false,
 ): Promise<{
   page: Record<string, unknown>;
   data: Record<string, unknown>;
   unknown: Record<string, unknown>;
 }> {
   const app = Fastify();
-  await app.register(security, { isProduction, scriptOrigins: [] });
+  await app.register(security, { isProduction, scriptOrigins: [], hasOutsideFrames });
   app.get('/page', async (_, reply) => reply.type('text/html').send(`<p>${reply.cspNonce.script}</p>`));
   app.get('/s/api/data', async () => ({ code: '1' }));
   const at = async (url: string) => (await app.inject({ url })).headers;
@@ -39,5 +40,18 @@ test.each([true, false])(
     expect(page['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}'/);
     // A path that is no call gets the headers of a page.
     expect(unknown['content-security-policy']).toContain("object-src 'none'");
+  },
+);
+
+test.each([
+  [false, "'self'"],
+  [true, "'self' https:"],
+])(
+  'a page sends forms and connects to its own host only; frames of others: %s',
+  async (isAllowed, frames) => {
+    const policy = String((await headersOf(true, isAllowed)).page['content-security-policy']);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining([`frame-src ${frames}`, "form-action 'self'", "connect-src 'self'"]),
+    );
   },
 );

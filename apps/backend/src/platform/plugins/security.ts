@@ -7,6 +7,8 @@ export interface SecurityOptions {
   readonly isProduction: boolean;
   /** Other origins that scripts may come from: only those of the slider captcha. */
   readonly scriptOrigins: readonly string[];
+  /** Whether pages show frames of a captcha or a log-in platform, at addresses that these choose. */
+  readonly hasOutsideFrames: boolean;
 }
 
 /** Path prefix of the calls, whose replies are data. */
@@ -68,15 +70,17 @@ export const security = plugin(async (app: FastifyInstance, options: SecurityOpt
         scriptSrc: ["'self'", ...options.scriptOrigins],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
+        // Schools and their texts show pictures and videos from anywhere.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:', 'https:'],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        // A delivered page adds the hosts of its school's sockets.
+        connectSrc: ["'self'"],
         fontSrc: ["'self'"],
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'", ...(options.hasOutsideFrames ? ['https:'] : [])],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", 'https:'],
+        formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },
     },

@@ -27,9 +27,14 @@ type Cleaner = (value: unknown) => unknown;
 
 /** Tells whether a schema is that of a name: a short text without a pattern or format. */
 function isName(schema: unknown): boolean {
-  const most = partOf(schema, 'maxLength');
+  const maxLength = partOf(schema, 'maxLength');
   const isFree = partOf(schema, 'pattern') === undefined && partOf(schema, 'format') === undefined;
-  return partOf(schema, 'type') === 'string' && isFree && typeof most === 'number' && most <= MAX_NAME_LENGTH;
+  return (
+    partOf(schema, 'type') === 'string' &&
+    isFree &&
+    typeof maxLength === 'number' &&
+    maxLength <= MAX_NAME_LENGTH
+  );
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

@@ -12,31 +12,31 @@ const LISTENERS = 16;
 const SHARES_PORT = process.platform === 'linux';
 
 /** The address that a server listens on. */
-export interface Place {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Returns listen options that allow {@link reusePortListeners} to listen on the same address. */
-export const sharedPlace = ({ host, port }: Place): Place => ({
+export const sharedAddress = ({ host, port }: ListenAddress): ListenAddress => ({
   host,
   port,
   ...(SHARES_PORT && { reusePort: true }),
 });
 
-function openListener(server: FastifyInstance['server'], place: Place): Promise<Server> {
+function openListener(server: FastifyInstance['server'], address: ListenAddress): Promise<Server> {
   return new Promise((resolve, reject) => {
     // The same options as Node's HTTP server uses for its own connections.
     const listener = createServer(
       { allowHalfOpen: true, noDelay: true },
       (socket) => void server.emit('connection', socket),
     );
-    listener.once('error', reject).listen(place, () => resolve(listener));
+    listener.once('error', reject).listen(address, () => resolve(listener));
   });
 }
 
 /**
- * Opens additional listeners once the app listens; an app that does not listen on a {@link sharedPlace} keeps
+ * Opens additional listeners once the app listens; an app that does not listen on a {@link sharedAddress} keeps
  * its only one. They are closed before running requests are awaited, and the app's other parts stop after the
  * last of those.
  */
@@ -47,9 +47,9 @@ export const reusePortListeners = plugin(async (app: FastifyInstance) => {
   app.addHook('onListen', async () => {
     const bound = app.server.address();
     if (!SHARES_PORT || bound === null || typeof bound === 'string') return;
-    const place = sharedPlace({ host: bound.address, port: bound.port });
+    const address = sharedAddress({ host: bound.address, port: bound.port });
     const tried = await Promise.allSettled(
-      Array.from({ length: LISTENERS - 1 }, () => openListener(app.server, place)),
+      Array.from({ length: LISTENERS - 1 }, () => openListener(app.server, address)),
     );
     open = tried.flatMap((listener) => (listener.status === 'fulfilled' ? [listener.value] : []));
   });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { portError } from './port.ts';
 import { RETRY_AFTER_SECONDS } from '../http/errorReply.ts';
-import { type Place, sharedPlace } from './reusePortListeners.ts';
+import { type ListenAddress, sharedAddress } from './reusePortListeners.ts';
 
 /** A minimal server that answers until the real one is ready, and then frees the port. */
 export interface StartupServer {
@@ -10,7 +10,7 @@ export interface StartupServer {
 }
 
 /** Tells load balancers and students, while a start waits for its database, that the process is alive but not ready. */
-export function startupServer(place: Place): StartupServer {
+export function startupServer(address: ListenAddress): StartupServer {
   const server = createServer((request, reply) => {
     const isAlive = request.url === '/healthz';
     const body = isAlive
@@ -34,8 +34,8 @@ export function startupServer(place: Place): StartupServer {
           return;
         }
         server
-          .once('error', (error) => reject(portError(place.port, error)))
-          .listen(sharedPlace(place), () => resolve());
+          .once('error', (error) => reject(portError(address.port, error)))
+          .listen(sharedAddress(address), () => resolve());
       }),
     close: async () => {
       if (!server.listening) return;

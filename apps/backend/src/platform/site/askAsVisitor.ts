@@ -7,7 +7,7 @@ import { OWN_CALL } from '../http/ownCalls.ts';
  * Makes a call; returns undefined where it was refused or found nothing.
  * @throws {StatusError} 503 where it is temporarily unavailable.
  */
-export type Ask = <In extends object, Out>(
+export type VisitorRequest = <In extends object, Out>(
   endpoint: Endpoint<In, Out>,
   input: In,
 ) => Promise<Reply<Out> | undefined>;
@@ -37,7 +37,7 @@ export async function outputForVisitors(
 export function askAsVisitor(
   app: FastifyInstance,
   { schoolId, host }: { readonly schoolId: string; readonly host: string },
-): Ask {
+): VisitorRequest {
   return async (endpoint, input) => {
     const output = await outputForVisitors(app, endpoint, addressOf(endpoint, input, { schoolId }), host);
     return output === undefined ? undefined : decodeReply(endpoint, output);

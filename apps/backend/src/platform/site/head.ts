@@ -16,7 +16,7 @@ export const SHOWN_SCRIPT = "document.documentElement.dataset.boot = 'linked';";
 
 /** The content of a page's head. */
 export interface PageAbout {
-  readonly asked: RequestSchool;
+  readonly requestSchool: RequestSchool;
   readonly locale: 'zh' | 'en';
   readonly title: string;
   /** The school's main scheme and host; undefined where the page was requested by another host. */
@@ -45,8 +45,8 @@ const siteMeta = ({ styleNonce, hasWorker }: PageAbout): string =>
  * and link previews.
  */
 export function headOf(about: PageAbout): string {
-  const { asked, title, isMissing, linked } = about;
-  const { site } = configOf(asked);
+  const { requestSchool, title, isMissing, linked } = about;
+  const { site } = configOf(requestSchool);
   const icon = isAddress(site.companyIco) ? `<link rel="icon" href="${escapeHtml(site.companyIco)}">` : '';
   if (isMissing) {
     return [
@@ -80,8 +80,8 @@ function seoOf(
 
 /** Renders the head of the home page. */
 function homeHead(about: PageAbout, icon: string): string {
-  const { asked, locale, title, origin } = about;
-  const { site } = configOf(asked);
+  const { requestSchool, locale, title, origin } = about;
+  const { site } = configOf(requestSchool);
   const seo = seoOf(site, locale);
   const name = seo.title || title;
   const { description, keywords } = seo;
@@ -104,8 +104,8 @@ function homeHead(about: PageAbout, icon: string): string {
 
 /** Renders the head of a page that is shared by its plain path. */
 function linkedHead(about: PageAbout, linked: LinkedPage, icon: string): string {
-  const { asked, locale, origin } = about;
-  const { site } = configOf(asked);
+  const { requestSchool, locale, origin } = about;
+  const { site } = configOf(requestSchool);
   const siteTitle = siteTitleOf(site, locale);
   const { title, description, data } = linked;
   const address = origin === undefined ? '' : `${origin}${linked.path}`;

@@ -7,7 +7,7 @@ import { ownPage } from '@lectern/sdk/endpoints/shell';
 import { detail as teacher } from '@lectern/sdk/endpoints/teachers';
 import { isId } from '../database/columns.ts';
 import { yuanOf } from '../money/money.ts';
-import type { Ask } from './askAsVisitor.ts';
+import type { VisitorRequest } from './askAsVisitor.ts';
 import { paragraphsOf, shortened } from './plainText.ts';
 
 /** A page shared by its plain path, as rendered by the server. */
@@ -33,7 +33,7 @@ export interface LinkedPageOf {
 
 /** A page's content; `path` where its canonical path differs from the requested one. */
 type Found = Omit<LinkedPage, 'path'> & { readonly path?: string };
-type Reader = (ask: Ask, of: LinkedPageOf, ids: readonly string[]) => Promise<Found | undefined>;
+type Reader = (ask: VisitorRequest, of: LinkedPageOf, ids: readonly string[]) => Promise<Found | undefined>;
 
 /** Maximum characters of a description that search engines show. */
 const DESCRIPTION = 150;
@@ -179,8 +179,8 @@ const readNews: Reader = async (ask, of, [id = '']) => {
 /** The names of those who asked and answered are left out, since they are students. */
 const readQuestion: Reader = async (ask, _of, [questionId = '']) => {
   const found = await ask(question, { questionId, pageNo: 1, pageSize: 20 });
-  const asked = found?.question;
-  if (found === undefined || asked === undefined) return undefined;
+  const sharedQuestion = found?.question;
+  if (found === undefined || sharedQuestion === undefined) return undefined;
   const answers = (found.answers?.records ?? []).map(({ contentHtml = '', acceptedFlag, likeCount }) => ({
     html: contentHtml,
     isAccepted: acceptedFlag === 1,
@@ -191,15 +191,15 @@ const readQuestion: Reader = async (ask, _of, [questionId = '']) => {
     },
   }));
   const accepted = answers.find(({ isAccepted }) => isAccepted);
-  const title = asked.title ?? '';
+  const title = sharedQuestion.title ?? '';
   return page(title, '', '', [found.contentHtml ?? '', ...answers.map(({ html }) => html)], {
     '@type': 'QAPage',
     mainEntity: {
       '@type': 'Question',
       name: title,
       text: shortened(paragraphsOf(found.contentHtml ?? '').join(' ') || title, 1000),
-      answerCount: asked.answerCount ?? 0,
-      dateCreated: asked.askedAt,
+      answerCount: sharedQuestion.answerCount ?? 0,
+      dateCreated: sharedQuestion.askedAt,
       ...(accepted !== undefined && { acceptedAnswer: accepted.answer }),
       suggestedAnswer: answers.filter((each) => each !== accepted).map(({ answer }) => answer),
     },
@@ -232,7 +232,7 @@ export interface LinkedPath {
   /** Canonical path. */
   readonly path: string;
   /** Reads the page as a visitor sees it; undefined where the school has no such page. */
-  read(ask: Ask, of: LinkedPageOf): Promise<LinkedPage | undefined>;
+  read(ask: VisitorRequest, of: LinkedPageOf): Promise<LinkedPage | undefined>;
 }
 
 /** Finds the page of a plain path; undefined where it is no path that people share. */

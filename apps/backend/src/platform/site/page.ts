@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Context } from '../http/context.ts';
 import { StatusError } from '../http/errors.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { type AppParts, contextOf } from '../http/requestContext.ts';
@@ -15,13 +16,14 @@ import { HTML, type SentPage, type Site, type PageRequest } from './renderPage.t
 import { addressBehindHash, pathOf, wantsPage } from './otherPaths.ts';
 import { loadRenderer } from './renderer.ts';
 import { mountForSearchEngines } from './searchEngines.ts';
+import { socketSources } from './socketSources.ts';
 import { readTemplate } from './template.ts';
 import { notBuiltPage, messagePage } from './messagePage.ts';
 
 /** Path prefix of the calls, which are no pages. */
 const CALLS = '/s/api/';
 /** Icon of a school that has none of its own. */
-const USUAL_ICON = '/media/drawn/logo/book/blue.svg';
+const DEFAULT_ICON = '/media/drawn/logo/book/blue.svg';
 /** Paths closed to search engines: calls, sandbox pages and pages rendered for the site itself. */
 const DISALLOWED = [CALLS, '/sandbox/', RENDERED_PAGE_PATH];
 /** Value of `Retry-After` for a visitor who has had too many pages rendered, in seconds. */
@@ -31,18 +33,22 @@ const RETRY_SECONDS = '60';
  * Returns the language of a page: the one that the visitor chose, otherwise the browser's preference where the
  * school offers it. A school with an English name offers English.
  */
-function localeOf(request: FastifyRequest, asked: RequestSchool): 'zh' | 'en' {
+function localeOf(request: FastifyRequest, requestSchool: RequestSchool): 'zh' | 'en' {
   const chosen = request.cookies['locale'];
   if (chosen === 'en' || chosen === 'zh') return chosen;
-  const { nameEn = '' } = configOf(asked);
+  const { nameEn = '' } = configOf(requestSchool);
   return nameEn !== '' && new Negotiator(request).language(['zh', 'en']) === 'en' ? 'en' : 'zh';
 }
 
-/** Replaces the nonces in the reply's Content-Security-Policy with the hashes of the page's own scripts and styles. */
-function allowInline(reply: FastifyReply, { scriptSources, styleSources }: SentPage): void {
+/**
+ * Allows in the reply's Content-Security-Policy the sockets of the school, and instead of the nonces the hashes of
+ * the page's own scripts and styles.
+ */
+function allowOwn(reply: FastifyReply, { scriptSources, styleSources }: SentPage, context: Context): void {
   const policy = String(reply.getHeader('content-security-policy'))
     .replace(`'nonce-${reply.cspNonce.script}'`, () => scriptSources)
-    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources);
+    .replace(`'nonce-${reply.cspNonce.style}'`, () => styleSources)
+    .replace("connect-src 'self'", (own) => `${own} ${socketSources(context)}`);
   void reply.header('content-security-policy', policy);
 }
 
@@ -95,7 +101,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
       });
       if (built === undefined) return await reply.code(503).send(notBuiltPage);
       const made = await pages.find(request, built, { context, locale: localeOf(request, context), page });
-      allowInline(reply, made);
+      allowOwn(reply, made, context);
       return sendPacked(request, made.isMissing ? reply.code(404) : reply, made.body);
     } catch (error) {
       if (error instanceof StatusError) return refuse(reply, error);
@@ -145,7 +151,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     return reply
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .redirect(isAddress(companyIco) ? companyIco : USUAL_ICON);
+      .redirect(isAddress(companyIco) ? companyIco : DEFAULT_ICON);
   });
   const sitemaps = mountForSearchEngines(app, parts, DISALLOWED);
   app.get('/*', deliverOther);

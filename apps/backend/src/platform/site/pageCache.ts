@@ -61,13 +61,13 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
       return made;
     },
   });
-  const schools = readCache<BootData, { readonly asked: Context; readonly locale: 'zh' | 'en' }>({
+  const schools = readCache<BootData, { readonly requestContext: Context; readonly locale: 'zh' | 'en' }>({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _old, { context: { asked, locale } }) => {
-      const { data, isComplete } = await dataOf(app, asked, locale);
+    fetchMethod: async (_key, _old, { context: { requestContext, locale } }) => {
+      const { data, isComplete } = await dataOf(app, requestContext, locale);
       if (!isComplete) throw dataUnavailable();
       return data;
     },
@@ -83,8 +83,10 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
       if (!made.isComplete) pages.delete(key);
       return made;
     },
-    async schoolData(asked, locale) {
-      const data = await schools.fetch(schoolKey(asked, locale), { context: { asked, locale } });
+    async schoolData(requestContext, locale) {
+      const data = await schools.fetch(schoolKey(requestContext, locale), {
+        context: { requestContext, locale },
+      });
       if (data === undefined) throw new Error('The data of the school were not read');
       return data;
     },

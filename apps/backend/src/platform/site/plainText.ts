@@ -32,7 +32,7 @@ export function paragraphsOf(html: string): string[] {
 }
 
 /** Shortens a text for a preview, between two grapheme clusters. */
-export function shortened(text: string, most: number): string {
-  const signs = Array.from(text);
-  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
+export function shortened(text: string, maxLength: number): string {
+  const characters = Array.from(text);
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength - 1).join('')}…`;
 }

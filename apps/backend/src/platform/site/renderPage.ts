@@ -98,7 +98,7 @@ export async function renderPage(
     article: linked && { ...linked, image: isAddress(linked.image) ? linked.image : '' },
   });
   const head = headOf({
-    asked: { company, school },
+    requestSchool: { company, school },
     locale,
     title: rendered?.title ?? school.name,
     origin: company.hosts.includes(hostname) ? origin : undefined,
@@ -108,7 +108,7 @@ export async function renderPage(
     hasWorker,
   });
   const {
-    page: written,
+    page: pageHtml,
     scriptHashes,
     styleHashes,
   } = template.fill({
@@ -120,7 +120,7 @@ export async function renderPage(
     schoolId: school.id,
   });
   return {
-    body: await pack(written, HTML),
+    body: await pack(pageHtml, HTML),
     isComplete,
     isMissing,
     scriptSources: [

@@ -1,20 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { schoolBySuffix } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeBuiltSite } from '../../../test/builtSite.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let folder: string;
-let app: TestApp;
-
-beforeAll(async () => {
-  folder = await writeBuiltSite();
-  app = await createTestApp({ seed: true, config: { siteDir: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await writeBuiltSite();
+const app = await openTestApp({ seed: true, config: { siteDir: folder } });
 
 describe('a page rendered by the server for an address behind a hash', () => {
   const rendered = async (
@@ -44,12 +34,12 @@ describe('a page rendered by the server for an address behind a hash', () => {
 
   it('is rendered with the log-in of its own student when several ask at once', async () => {
     const [student, other] = await Promise.all([app.userNamed('student'), app.userNamed('member')]);
-    const asked = [student, other, student];
+    const requests = [student, other, student];
     const pages = await Promise.all(
-      asked.map(async (user) => rendered('/exam/7', { authorization: await app.tokenOf(user) })),
+      requests.map(async (user) => rendered('/exam/7', { authorization: await app.tokenOf(user) })),
     );
     expect(pages.map(({ html }) => html?.split(',').slice(4))).toEqual(
-      asked.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
+      requests.map(({ id, username }) => ['1', id, `${username}</p><input inert name="a">`]),
     );
     expect((await rendered('/exam/7')).html).toContain(',1,,nobody<');
   });

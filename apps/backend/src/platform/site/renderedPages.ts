@@ -66,10 +66,10 @@ function hashAddressOf({ url }: Pick<FastifyRequest, 'url'>): HashAddress | unde
 /** Makes a `fetch` for a page's calls, which are made on behalf of the requester. */
 function callsFor(
   app: FastifyInstance,
-  { headers: asked, socket: { remoteAddress } }: FastifyRequest,
+  { headers: requestHeaders, socket: { remoteAddress } }: FastifyRequest,
   isStudent: boolean,
 ): typeof fetch {
-  const passed = Object.entries(asked).filter(
+  const passed = Object.entries(requestHeaders).filter(
     ([name]) => FORWARDED_HEADERS.test(name) || (isStudent && FORWARDED_STUDENT_HEADERS.test(name)),
   );
   return async (input, { method = 'GET', headers, body } = {}) => {

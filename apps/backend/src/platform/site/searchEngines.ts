@@ -27,15 +27,15 @@ export function mountForSearchEngines(
   const rules = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
   const sitemaps = readCache<
     { readonly text: string },
-    { readonly request: FastifyRequest; readonly asked: Context }
+    { readonly request: FastifyRequest; readonly requestContext: Context }
   >({
     max: MAX_CACHED,
     ttl: MAX_AGE_MS,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: async (_key, _old, { context: { request, asked } }) => {
+    fetchMethod: async (_key, _old, { context: { request, requestContext } }) => {
       if (!(await mayMake(request))) throw tooOften();
-      const { school, origin } = asked;
+      const { school, origin } = requestContext;
       return {
         text: await sitemapOf(askAsVisitor(app, { schoolId: school.id, host: new URL(origin).host }), origin),
       };
@@ -50,9 +50,9 @@ export function mountForSearchEngines(
       .send([...rules, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'));
   });
   app.get('/sitemap.xml', async (request, reply) => {
-    const asked = await contextOf(parts, request, reply, 'anybody');
-    const key = [asked.company.id, asked.school.id, asked.origin].join(' ');
-    const made = await sitemaps.fetch(key, { context: { request, asked } });
+    const requestContext = await contextOf(parts, request, reply, 'anybody');
+    const key = [requestContext.company.id, requestContext.school.id, requestContext.origin].join(' ');
+    const made = await sitemaps.fetch(key, { context: { request, requestContext } });
     // A cache on the way would give one school's list to those who ask for another.
     varyBy(reply, 'Cookie', 'schoolId');
     return reply

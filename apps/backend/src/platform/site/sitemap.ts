@@ -5,7 +5,7 @@ import { list as openClasses } from '@lectern/sdk/endpoints/openClass';
 import { list as plans } from '@lectern/sdk/endpoints/plan';
 import { ownPages } from '@lectern/sdk/endpoints/shell';
 import { list as teachers } from '@lectern/sdk/endpoints/teachers';
-import type { Ask } from './askAsVisitor.ts';
+import type { VisitorRequest } from './askAsVisitor.ts';
 import { escapeHtml } from './template.ts';
 
 const PAGE_SIZE = 50;
@@ -18,7 +18,7 @@ interface Paging {
 }
 
 /** Reads the paths of one page of a list. */
-type ListPage = (ask: Ask, paging: Paging) => Promise<string[] | undefined>;
+type ListPage = (ask: VisitorRequest, paging: Paging) => Promise<string[] | undefined>;
 
 const PACKAGE = 2;
 
@@ -40,7 +40,7 @@ const LISTS: readonly ListPage[] = [
 ];
 
 /** Reads a list to its end, one page after the other, so that other requests are served meanwhile. */
-async function readList(ask: Ask, list: ListPage): Promise<string[]> {
+async function readList(ask: VisitorRequest, list: ListPage): Promise<string[]> {
   const paths: string[] = [];
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
     const found = (await list(ask, { pageNo, pageSize: PAGE_SIZE })) ?? [];
@@ -51,7 +51,7 @@ async function readList(ask: Ask, list: ListPage): Promise<string[]> {
 }
 
 /** Lists the plain path of every page of a school that search engines may index. */
-export async function sitemapOf(ask: Ask, origin: string): Promise<string> {
+export async function sitemapOf(ask: VisitorRequest, origin: string): Promise<string> {
   const own = (await ask(ownPages, {})) ?? [];
   const paths = ['/', ...own.map(({ id }) => `/custom/${id}`)];
   for (const list of LISTS) paths.push(...(await readList(ask, list)));

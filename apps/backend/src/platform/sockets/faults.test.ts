@@ -91,16 +91,16 @@ afterEach(() => {
   pool.close();
 });
 
-const answer = (place: number, text: string): void =>
-  outbox.put(ids[place] ?? '', { kind: 'answer', answer: [text] });
+const answer = (index: number, text: string): void =>
+  outbox.put(ids[index] ?? '', { kind: 'answer', answer: [text] });
 const waitUntilSaved = () => expect.poll(() => outbox.state().waiting.length, WAIT_OPTIONS).toBe(0);
 
 /** Checks the database: it has an answer for each of these questions, and every acknowledged operation once. */
 async function expectSaved(expected: Readonly<Record<number, string>>): Promise<void> {
   const { db } = app.parts.connection;
   const heads = await db.select().from(recordQuestions).where(eq(recordQuestions.recordId, recordId));
-  for (const [place, text] of Object.entries(expected)) {
-    expect(heads.find(({ questionId }) => questionId === ids[Number(place)])?.answer).toEqual([text]);
+  for (const [index, text] of Object.entries(expected)) {
+    expect(heads.find(({ questionId }) => questionId === ids[Number(index)])?.answer).toEqual([text]);
   }
   const stored = await db.select().from(answers).where(eq(answers.recordId, recordId));
   const operations = stored.map(({ operationId }) => operationId);
@@ -123,7 +123,7 @@ describe('answers reach the database', () => {
   test('over a slow connection that splits, duplicates and reorders frames', async () => {
     Object.assign(proxy.faults, { delayMs: 30, sliceBytes: 7, duplicate: true, reorder: true });
     for (let round = 0; round < 4; round += 1) {
-      for (const place of [0, 1, 2]) answer(place, `${round}`);
+      for (const index of [0, 1, 2]) answer(index, `${round}`);
       await new Promise((resolve) => setTimeout(resolve, 520));
     }
     await waitUntilSaved();

@@ -10,7 +10,7 @@ import { presenceKind } from './presenceSocket.ts';
 import type { SocketPush } from './push.ts';
 import { keepRegistry } from './registry.ts';
 import { roomKind } from './roomSocket.ts';
-import { serveSocket, type SocketPlace } from './serveSocket.ts';
+import { serveSocket, type SocketDependencies } from './serveSocket.ts';
 
 export { operation, type SocketOperation } from './operation.ts';
 export { push, pushToAll, type SocketPush } from './push.ts';
@@ -40,7 +40,7 @@ export const sockets = plugin(
     const onError = (error: unknown): void =>
       app.log.error({ err: error }, 'The sessions of the sockets could not be read');
     const registry = await keepRegistry(parts, pushes, onError);
-    const place: SocketPlace = {
+    const dependencies: SocketDependencies = {
       registry,
       limits: { ...LIMITS, ...limits },
       log: app.log,
@@ -56,15 +56,16 @@ export const sockets = plugin(
     // A HEAD request makes no sense for a socket.
     const upgrade = { websocket: true, exposeHeadRoute: false, config, preValidation } as const;
     app.get(SOCKET_PATH, upgrade, (socket, request) =>
-      serveSocket(socket, request.raw.socket, roomKind(parts, request, operations), place),
+      serveSocket(socket, request.raw.socket, roomKind(parts, request, operations), dependencies),
     );
     app.get(PRESENCE_PATH, upgrade, (socket, request) =>
-      serveSocket(socket, request.raw.socket, presenceKind(parts, request), place),
+      serveSocket(socket, request.raw.socket, presenceKind(parts, request), dependencies),
     );
     app.onHalfDrained((leftMs) => {
       isLeaving = true;
       // At random times, so that the clients do not all reconnect to another process at once.
-      for (const member of registry.all()) setTimeout(member.leave, Math.random() * SPREAD * leftMs).unref();
+      for (const member of registry.all())
+        setTimeout(member.shutDown, Math.random() * SPREAD * leftMs).unref();
     });
     app.addHook('preClose', async () => registry.stop());
   },

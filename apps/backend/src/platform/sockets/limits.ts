@@ -31,7 +31,7 @@ export const MAX_HELLO_BYTES = 4096;
  * Maximum bytes that a connection may send before authentication. A frame is judged once it is complete; without this
  * limit, strangers could hold a megabyte on each of their sockets.
  */
-export const MAX_STRANGER_BYTES = 64 * 1024;
+export const MAX_UNAUTHENTICATED_BYTES = 64 * 1024;
 
 /** The limits in production. */
 export const LIMITS: SocketLimits = {

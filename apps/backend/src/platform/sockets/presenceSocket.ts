@@ -18,10 +18,10 @@ export function presenceKind(parts: AppParts, request: FastifyRequest): SocketKi
     authenticate: async (data) => {
       if (!Check(schemas.PresenceJoinIn, data)) throw new InputError('', 'must name who joins');
       const { company } = await tenantOf(parts, request);
-      const who = expectLive(await redeemTicket(parts, parts.connection.db, company.id, data.token));
-      if (data.companyId !== company.id || data.userId !== who.user.id)
+      const identity = expectLive(await redeemTicket(parts, parts.connection.db, company.id, data.token));
+      if (data.companyId !== company.id || data.userId !== identity.user.id)
         throw new StatusError(403, '登录信息和这所学校不符');
-      return { who, output: serverTime() };
+      return { identity, output: serverTime() };
     },
     answer: (op) => Promise.reject(new StatusError(501, `The operation "${op}" is not answered here`)),
     heartbeatOutput: serverTime,

@@ -14,8 +14,8 @@ const user = await app.userNamed('student');
 
 async function logIn(count: number): Promise<Session[]> {
   const now = app.clock.now();
-  const values = Array.from({ length: count }, (_, place) => ({
-    tokenHash: `${crypto.randomUUID()}-${place}`,
+  const values = Array.from({ length: count }, (_, index) => ({
+    tokenHash: `${crypto.randomUUID()}-${index}`,
     companyId: user.companyId,
     userId: user.id,
     lifetimeSeconds: 3600,
@@ -39,7 +39,7 @@ function memberOf(session: Session) {
     push: vi.fn<Member['push']>(),
     end: vi.fn<Member['end']>(),
     renew: vi.fn<Member['renew']>(),
-    leave: vi.fn<Member['leave']>(),
+    shutDown: vi.fn<Member['shutDown']>(),
   } satisfies Member;
   return { member, looks };
 }

@@ -18,7 +18,7 @@ export interface Member extends LoggedInIdentity {
   /** Closes the socket because the session has another token now. */
   renew(): void;
   /** Closes the socket because the server stops, once its running operations are answered. */
-  leave(): void;
+  shutDown(): void;
 }
 
 /** The authenticated sockets of this process. */

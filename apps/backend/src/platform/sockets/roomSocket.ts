@@ -44,7 +44,7 @@ export function roomKind(
 ): SocketKind<Present> {
   const byName = new Map(operations.map((operation) => [operation.op, operation]));
 
-  async function authenticate(data: unknown): Promise<{ who: Present; output: AuthOut }> {
+  async function authenticate(data: unknown): Promise<{ identity: Present; output: AuthOut }> {
     const { token, companyId, userId } = readAuth(data);
     const { reserved, clock } = parts;
     const tenant = await tenantOf(parts, request);
@@ -62,7 +62,7 @@ export function roomKind(
       arrivedAt: clock.now(),
     });
     return {
-      who: { ...known, context },
+      identity: { ...known, context },
       output: { userId: known.user.id, serverTime: clock.now().toISOString() },
     };
   }

@@ -7,18 +7,20 @@ import type { LoggedInIdentity } from '../http/requestContext.ts';
 import { replyOf } from '../http/errorReply.ts';
 import { CLOSING, closingOf, endingOf, endSocket } from './closing.ts';
 import { type Frame, readRequest } from './frame.ts';
-import { frameBudget, MAX_HELLO_BYTES, MAX_STRANGER_BYTES, type SocketLimits } from './limits.ts';
+import { frameBudget, MAX_HELLO_BYTES, MAX_UNAUTHENTICATED_BYTES, type SocketLimits } from './limits.ts';
 import type { Member, Registry } from './registry.ts';
 
 /** What differs between the kinds of sockets. */
-export interface SocketKind<Who extends LoggedInIdentity> {
+export interface SocketKind<Identity extends LoggedInIdentity> {
   /** The operations of the first frame and of the heartbeat. */
   readonly hello: string;
   readonly heartbeat: string;
   /** Authenticates the first frame. @throws {StatusError} to refuse. */
-  readonly authenticate: (data: unknown) => Promise<{ readonly who: Who; readonly output: unknown }>;
+  readonly authenticate: (
+    data: unknown,
+  ) => Promise<{ readonly identity: Identity; readonly output: unknown }>;
   /** Handles any other operation; its promise settles after the commit. */
-  readonly answer: (op: string, data: unknown, who: Who) => Promise<unknown>;
+  readonly answer: (op: string, data: unknown, who: Identity) => Promise<unknown>;
   /** Returns the reply to a heartbeat. */
   readonly heartbeatOutput: () => unknown;
   /** Whether the end of the session is pushed as an event before the socket is closed. */
@@ -26,7 +28,7 @@ export interface SocketKind<Who extends LoggedInIdentity> {
 }
 
 /** Dependencies of {@link serveSocket}. */
-export interface SocketPlace {
+export interface SocketDependencies {
   readonly registry: Registry;
   readonly limits: SocketLimits;
   readonly log: Log;
@@ -42,10 +44,10 @@ export function serveSocket<Who extends LoggedInIdentity>(
   socket: WebSocket,
   connection: Socket,
   kind: SocketKind<Who>,
-  place: SocketPlace,
+  dependencies: SocketDependencies,
 ): void {
-  const { registry, limits, log } = place;
-  let member: (Member & { readonly who: Who }) | undefined;
+  const { registry, limits, log } = dependencies;
+  let member: (Member & { readonly identity: Who }) | undefined;
   let isAuthenticating = false;
   let underWay = 0;
   let isLeaving = false;
@@ -55,7 +57,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
   const authenticationTimer = setTimeout(() => end(CLOSING.idle), limits.authenticationMs);
   const from = connection.bytesRead;
   const limitStranger = (): void => {
-    if (connection.bytesRead - from > MAX_STRANGER_BYTES) connection.destroy();
+    if (connection.bytesRead - from > MAX_UNAUTHENTICATED_BYTES) connection.destroy();
   };
   connection.on('data', limitStranger);
 
@@ -65,7 +67,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
     else socket.send(JSON.stringify(frame));
   }
 
-  function leave(): void {
+  function shutDown(): void {
     isLeaving = true;
     if (underWay === 0) end(CLOSING.restart);
   }
@@ -83,14 +85,14 @@ export function serveSocket<Who extends LoggedInIdentity>(
     }
     isAuthenticating = true;
     try {
-      const { who, output } = await kind.authenticate(frame.data);
+      const { identity, output } = await kind.authenticate(frame.data);
       if (socket.readyState !== socket.OPEN) return;
-      const others = registry.of(who.user.id);
+      const others = registry.of(identity.user.id);
       if (others.length >= limits.perUser) throw new StatusError(429, '打开的页面太多了，请关掉一些再试');
       member = {
-        ...who,
-        who,
-        mayAnswer: others[0]?.mayAnswer ?? frameBudget(limits, place.steadyNow),
+        ...identity,
+        identity,
+        mayAnswer: others[0]?.mayAnswer ?? frameBudget(limits, dependencies.steadyNow),
         push: (op, data) => write({ op, data }),
         end: (reason) => {
           const { event, code } = endingOf(reason);
@@ -98,7 +100,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
           end(code);
         },
         renew: () => end(CLOSING.renewed),
-        leave,
+        shutDown,
       };
       clearTimeout(authenticationTimer);
       connection.off('data', limitStranger);
@@ -110,7 +112,7 @@ export function serveSocket<Who extends LoggedInIdentity>(
     }
   }
 
-  async function answer(frame: Frame, { who }: { readonly who: Who }): Promise<void> {
+  async function answer(frame: Frame, { identity }: { readonly identity: Who }): Promise<void> {
     const { op, id, data } = frame;
     if (op === kind.heartbeat) {
       write({ op, id, code: SUCCESS, message: '', data: kind.heartbeatOutput() });
@@ -119,14 +121,14 @@ export function serveSocket<Who extends LoggedInIdentity>(
     underWay += 1;
     if (underWay >= limits.underWay) socket.pause();
     try {
-      const output = await kind.answer(op, data, who);
+      const output = await kind.answer(op, data, identity);
       write({ op, id, code: SUCCESS, message: '', data: output ?? null });
     } catch (error) {
       refuse(frame, error);
     } finally {
       underWay -= 1;
       if (socket.isPaused && underWay < limits.underWay / 2) socket.resume();
-      if (isLeaving) leave();
+      if (isLeaving) shutDown();
     }
   }
 

@@ -39,11 +39,11 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 /** Maximum milliseconds that a stop waits for the collector to take the last batch. */
 const LAST_BATCH_MS = 3000;
 
-function samplerOf({ sampler, share }: TraceSettings): Sampler {
+function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
   const roots = {
     always_on: () => new AlwaysOnSampler(),
     always_off: () => new AlwaysOffSampler(),
-    traceidratio: () => new TraceIdRatioBasedSampler(share),
+    traceidratio: () => new TraceIdRatioBasedSampler(ratio),
   };
   const byParent = (root: Sampler): Sampler => new ParentBasedSampler({ root });
   const samplers = {
@@ -55,9 +55,9 @@ function samplerOf({ sampler, share }: TraceSettings): Sampler {
   return samplers[sampler]();
 }
 
-function openSpan(span: Span, place: Context): OpenSpan {
+function openSpan(span: Span, parent: Context): OpenSpan {
   return {
-    within: (work) => context.with(place, work),
+    within: (work) => context.with(parent, work),
     describe: (attributes) => void span.setAttributes(attributes),
     end: (errorType) => {
       if (errorType !== undefined)
@@ -109,7 +109,7 @@ export function startTracing(
   const recording: Tracing = {
     open,
     describe: (attributes) => void trace.getActiveSpan()?.setAttributes(attributes),
-    place: () => {
+    ids: () => {
       const span = trace.getActiveSpan()?.spanContext();
       return span && { trace_id: span.traceId, span_id: span.spanId };
     },

@@ -25,7 +25,7 @@ export interface OpenSpan {
 }
 
 /** The ids of a trace and a span, for log lines. */
-export interface TracePlace {
+export interface TraceIds {
   readonly trace_id: string;
   readonly span_id: string;
 }
@@ -37,7 +37,7 @@ export interface Tracing {
   /** Adds attributes to the current span. */
   describe(attributes: SpanAttributes): void;
   /** Returns the ids of the current span. */
-  place(): TracePlace | undefined;
+  ids(): TraceIds | undefined;
 }
 
 let current: Tracing | undefined;

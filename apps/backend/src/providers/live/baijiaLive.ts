@@ -11,7 +11,7 @@ export interface BaijiaAccount {
 }
 
 const ROLES = { student: '0', teacher: '1' } as const;
-const EVENTS: Readonly<Record<string, LiveNotice['what']>> = { start: 'begun', end: 'ended' };
+const EVENTS: Readonly<Record<string, LiveNotice['kind']>> = { start: 'begun', end: 'ended' };
 
 /** Signs parameters like Baijiayun: MD5 over the parameters sorted by name, followed by the partner key. */
 export function baijiaSign(parameters: Readonly<Record<string, string>>, partnerKey: string): string {
@@ -45,9 +45,9 @@ export function baijiaLive({ domain, partnerKey }: BaijiaAccount): LiveProvider 
       const { sign = '', ...parameters } = Object.fromEntries(new URLSearchParams(body));
       if (!isSame(sign, baijiaSign(parameters, partnerKey))) return undefined;
       const { room_id: room = '', op = '', op_time: time = '' } = parameters;
-      const what = EVENTS[op];
+      const kind = EVENTS[op];
       const at = fromClock(time);
-      return room === '' || what === undefined || at === undefined ? undefined : { room, what, at };
+      return room === '' || kind === undefined || at === undefined ? undefined : { room, kind, at };
     },
   };
 }

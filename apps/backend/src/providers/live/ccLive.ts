@@ -48,13 +48,13 @@ export function ccLive({ userId }: CcAccount, config: Config): LiveProvider {
  */
 export function checkCcViewer(
   config: Config,
-  asked: { readonly room: string; readonly name: string; readonly token: string },
+  viewer: { readonly room: string; readonly name: string; readonly token: string },
   now: Date,
 ): string | undefined {
-  const [id = '', end = '', signature = ''] = asked.token.split('.');
+  const [id = '', end = '', signature = ''] = viewer.token.split('.');
   const isGood =
     /^[0-9a-z]{1,10}$/.test(end) &&
-    isSigned(config, 'live-room', claimsOf({ room: asked.room, id, name: asked.name }, end), signature) &&
+    isSigned(config, 'live-room', claimsOf({ room: viewer.room, id, name: viewer.name }, end), signature) &&
     Number.parseInt(end, 36) * 1000 > now.getTime();
   return isGood ? id : undefined;
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { baijiaLive, baijiaSign } from './baijiaLive.ts';
 import { ccLive, checkCcViewer } from './ccLive.ts';
@@ -37,8 +37,8 @@ it('a Baijiayun notice is accepted if signed, with its time read as Beijing’s'
   const body = (fields: object, key = 'key') =>
     String(new URLSearchParams({ ...fields, sign: baijiaSign({ ...notice, ...fields }, key) }));
   const read = (text: string) => provider.readNotice({ signature: '', body: text });
-  expect(read(body(notice))).toEqual({ room: '2003', what: 'begun', at: new Date('2026-03-02T11:30:05Z') });
-  expect(read(body({ ...notice, op: 'end' }))?.what).toBe('ended');
+  expect(read(body(notice))).toEqual({ room: '2003', kind: 'begun', at: new Date('2026-03-02T11:30:05Z') });
+  expect(read(body({ ...notice, op: 'end' }))?.kind).toBe('ended');
   expect(read(body(notice, 'another'))).toBeUndefined();
   expect(read(body(notice).replace('start', 'end'))).toBeUndefined();
   expect(read(body({ ...notice, op: 'pause' }))).toBeUndefined();
@@ -48,12 +48,12 @@ it('a Baijiayun notice is accepted if signed, with its time read as Beijing’s'
 it('a CC viewer token is valid for its own room and name alone, until it expires', () => {
   const query = queryOf(ccLive({ userId: '73F' }, config).entrance('E5F3', visitor, LATER));
   expect(query).toMatchObject({ roomid: 'E5F3', userid: '73F', autoLogin: 'true', viewername: visitor.name });
-  const asked = { room: 'E5F3', name: visitor.name, token: query['viewertoken'] ?? '' };
-  expect(checkCcViewer(config, asked, NOW)).toBe('7');
-  expect(checkCcViewer(config, asked, LATER)).toBeUndefined();
-  expect(checkCcViewer(config, { ...asked, room: 'F00' }, NOW)).toBeUndefined();
-  expect(checkCcViewer(config, { ...asked, name: '别人' }, NOW)).toBeUndefined();
-  expect(checkCcViewer(config, { ...asked, token: asked.token.replace(/^7/, '8') }, NOW)).toBeUndefined();
+  const viewer = { room: 'E5F3', name: visitor.name, token: query['viewertoken'] ?? '' };
+  expect(checkCcViewer(config, viewer, NOW)).toBe('7');
+  expect(checkCcViewer(config, viewer, LATER)).toBeUndefined();
+  expect(checkCcViewer(config, { ...viewer, room: 'F00' }, NOW)).toBeUndefined();
+  expect(checkCcViewer(config, { ...viewer, name: '别人' }, NOW)).toBeUndefined();
+  expect(checkCcViewer(config, { ...viewer, token: viewer.token.replace(/^7/, '8') }, NOW)).toBeUndefined();
 });
 
 it('a sandbox entrance is valid for its own person and room alone, until it expires', () => {
@@ -73,7 +73,7 @@ it('a sandbox notice is accepted if signed and of a known kind', () => {
   const body = JSON.stringify({ room: 'lesson-12', what: 'ended', at: NOW.toISOString() });
   const { readNotice } = sandboxLive('3', config);
   const signature = signNotice(config, body);
-  expect(readNotice({ signature, body })).toEqual({ room: 'lesson-12', what: 'ended', at: NOW });
+  expect(readNotice({ signature, body })).toEqual({ room: 'lesson-12', kind: 'ended', at: NOW });
   expect(readNotice({ signature, body: body.replace('ended', 'begun') })).toBeUndefined();
   const odd = JSON.stringify({ room: 'lesson-12', what: 'paused', at: NOW.toISOString() });
   expect(readNotice({ signature: signNotice(config, odd), body: odd })).toBeUndefined();
@@ -90,27 +90,23 @@ it('findRoom returns the room of an entrance if the school has that provider', (
 });
 
 it('the live accounts of schools are read, and invalid ones rejected by name', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-live-'));
+  const dataDir = await openFolder();
   const own = { ...config, dataDir };
   const put = (content: object) => writeFile(join(dataDir, 'live.json'), JSON.stringify(content));
   const payee = { id: '3', hosts: ['School.example'] };
-  try {
-    expect(await readLiveAccounts(own)).toEqual(new Map());
-    const baijia = { domain: 'e123', partnerKeyFile: 'partner.key' };
-    await put({ 'school.example': { baijia, cc: { userId: '73F' } } });
-    await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
-    await writeFile(join(dataDir, 'partner.key'), ' \n');
-    await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
-    await writeFile(join(dataDir, 'partner.key'), 'key\n');
-    const providers = liveProvidersOf(own, await readLiveAccounts(own));
-    expect(providers.byId(payee, 'baijia')?.entrance('1', visitor, LATER)).toContain('e123.at.baijiayun.com');
-    expect(providers.byId(payee, 'cc')?.id).toBe('cc');
-    expect(providers.byId({ ...payee, hosts: ['other.example'] }, 'cc')).toBeUndefined();
-    const inProduction = liveProvidersOf({ ...own, mode: 'production' }, new Map());
-    expect(inProduction.byId(payee, 'sandbox')).toBeUndefined();
-    await put({ 'school.example': { baijia: { ...baijia, domain: 'E 1' } } });
-    await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\.domain/);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  expect(await readLiveAccounts(own)).toEqual(new Map());
+  const baijia = { domain: 'e123', partnerKeyFile: 'partner.key' };
+  await put({ 'school.example': { baijia, cc: { userId: '73F' } } });
+  await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
+  await writeFile(join(dataDir, 'partner.key'), ' \n');
+  await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
+  await writeFile(join(dataDir, 'partner.key'), 'key\n');
+  const providers = liveProvidersOf(own, await readLiveAccounts(own));
+  expect(providers.byId(payee, 'baijia')?.entrance('1', visitor, LATER)).toContain('e123.at.baijiayun.com');
+  expect(providers.byId(payee, 'cc')?.id).toBe('cc');
+  expect(providers.byId({ ...payee, hosts: ['other.example'] }, 'cc')).toBeUndefined();
+  const inProduction = liveProvidersOf({ ...own, mode: 'production' }, new Map());
+  expect(inProduction.byId(payee, 'sandbox')).toBeUndefined();
+  await put({ 'school.example': { baijia: { ...baijia, domain: 'E 1' } } });
+  await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\.domain/);
 });

@@ -29,7 +29,7 @@ const ROOM_ACTIONS: Readonly<Record<string, RoomAction['what']>> = {
   raise: 'raised',
   lower: 'lowered',
 };
-const NOTICES: Readonly<Record<string, LiveNotice['what']>> = {
+const NOTICES: Readonly<Record<string, LiveNotice['kind']>> = {
   begin: 'begun',
   end: 'ended',
   publish: 'recorded',
@@ -86,7 +86,7 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
   ];
   app.addHook('preClose', async () => stops.forEach((stop) => stop()));
 
-  async function tell({ companyId, room }: SandboxTicket, what: LiveNotice['what']): Promise<void> {
+  async function tell({ companyId, room }: SandboxTicket, what: LiveNotice['kind']): Promise<void> {
     const payload = JSON.stringify({ room, what, at: clock.now().toISOString() });
     await app.inject({
       method: 'POST',

@@ -11,7 +11,7 @@ export interface SandboxTicket extends LiveVisitor {
   readonly room: string;
 }
 
-const EVENTS: readonly LiveNotice['what'][] = ['begun', 'ended', 'recorded'];
+const EVENTS: readonly LiveNotice['kind'][] = ['begun', 'ended', 'recorded'];
 
 const claimsOf = ({ companyId, room, id, name, role }: SandboxTicket, until: string): string =>
   JSON.stringify([companyId, room, id, name, role, until]);
@@ -47,7 +47,7 @@ export function sandboxLive(companyId: string, config: Config): LiveProvider {
       const moment = new Date(String(at));
       return typeof room !== 'string' || known === undefined || Number.isNaN(moment.getTime())
         ? undefined
-        : { room, what: known, at: moment };
+        : { room, kind: known, at: moment };
     },
   };
 }

@@ -7,13 +7,13 @@ const way = { redirectUrl: 'https://school.example/third/login/callback/x', stat
 
 /** Fakes a platform that answers by path, and records the requests. */
 function platform(answers: Readonly<Record<string, unknown>>): URL[] {
-  const asked: URL[] = [];
+  const requestedUrls: URL[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
     const address = new URL(url);
-    asked.push(address);
+    requestedUrls.push(address);
     return new Response(JSON.stringify(answers[address.pathname] ?? { errcode: 404 }));
   });
-  return asked;
+  return requestedUrls;
 }
 afterEach(() => vi.unstubAllGlobals());
 

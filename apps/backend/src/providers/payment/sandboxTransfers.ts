@@ -14,7 +14,7 @@ export type SandboxPayee = keyof typeof SANDBOX_PAYEES;
 
 /** How long a payee may take to accept a transfer, in milliseconds. */
 const ACCEPT_MS = 24 * 3600_000;
-const LATE = '超过 24 小时没有确认';
+const EXPIRED_MESSAGE = '超过 24 小时没有确认';
 
 /** Returns the path of the page on which a payee accepts a transfer. */
 export const transferPath = (billNo: string): string => `/sandbox/transfer/${encodeURIComponent(billNo)}`;
@@ -46,7 +46,7 @@ export function createSandboxTransfers(db: Queryable, config: Config, clock: Clo
   async function find(billNo: string): Promise<SandboxTransfer | undefined> {
     await db
       .update(transfers)
-      .set({ status: 'failed', reason: LATE })
+      .set({ status: 'failed', reason: EXPIRED_MESSAGE })
       .where(
         and(
           eq(transfers.billNo, billNo),

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { baijiaSign } from '../live/baijiaLive.ts';
 import { playerProvidersOf, readPlayerAccounts } from './playerAccounts.ts';
@@ -13,12 +13,9 @@ const payee = { id: '1', hosts: ['School.example'] };
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-players-'));
+  dataDir = await openFolder();
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const config = (mode: 'production' | 'test' = 'production') => ({
   ...readConfig({}, '/'),
@@ -57,9 +54,9 @@ describe('Polyv', () => {
   });
 
   test('returns a token for one viewer, with the signature of its documentation', async () => {
-    const asked: URLSearchParams[] = [];
+    const requests: URLSearchParams[] = [];
     vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
-      asked.push(body);
+      requests.push(body);
       expect(url).toBe('https://hls.videocc.net/service/v1/token');
       return Promise.resolve(new Response('{"code":200,"data":{"token":"81814fed"}}'));
     });
@@ -73,7 +70,7 @@ describe('Polyv', () => {
       sign: 'a8a50e08d74cada9732d90cf0ba65a54',
     });
     expect(origins).toEqual(['https://*.polyv.net', 'https://*.videocc.net']);
-    const { sign, ...parameters } = Object.fromEntries(asked[0] ?? []);
+    const { sign, ...parameters } = Object.fromEntries(requests[0] ?? []);
     expect(parameters).toMatchObject({ userId: '1b448be323', videoId: '123', viewerId: '7' });
     expect(sign).toBe(polyvSign(parameters, 'abc'));
   });
@@ -100,9 +97,9 @@ test('CC plays with the school’s own site id', async () => {
 
 test('Baijiayun returns a token for a signed request, and throws the vendor’s message otherwise', async () => {
   await writeFile(join(dataDir, 'baijia.key'), 'key');
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: URLSearchParams }) => {
-    asked.push(body);
+    requests.push(body);
     expect(url).toBe('https://e123.at.baijiayun.com/openapi/video/getPlayerToken');
     return Promise.resolve(new Response('{"code":0,"data":{"token":"lc_eMH"}}'));
   });
@@ -111,7 +108,7 @@ test('Baijiayun returns a token for a signed request, and throws the vendor’s 
   expect(await provider?.setUp('20277154', '7', NOW)).toMatchObject({
     options: { vid: '20277154', token: 'lc_eMH' },
   });
-  const { sign, ...parameters } = Object.fromEntries(asked[0] ?? []);
+  const { sign, ...parameters } = Object.fromEntries(requests[0] ?? []);
   expect(parameters).toEqual({
     partner_id: '70969736',
     video_id: '20277154',

@@ -9,13 +9,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxVideoRow, sandboxVideos } from './sandboxVideo.tables.ts';
-import type {
-  ReceivedVideoNotice,
-  VideoLeave,
-  VideoNotice,
-  VideoProvider,
-  VideoStatus,
-} from './videoProvider.ts';
+import type { UploadAuthorization, VideoNotice, VideoProvider, VideoStatus } from './videoProvider.ts';
+import type { SignedNotice } from '../../platform/http/signedNotices.ts';
 
 /** Settings of the sandbox. */
 export interface SandboxVideoOptions {
@@ -45,12 +40,12 @@ export type PartOutcome = 'taken' | 'forged' | 'expired' | 'odd' | 'gap';
 /** Sends a notice and returns the HTTP status of the reply. */
 export type DeliverVideoNotice = (body: string, signature: string) => Promise<number>;
 
-const LEAVE_MS = 10 * 60_000;
+const AUTHORIZATION_MS = 10 * 60_000;
 /** How long the sandbox takes to process a video, in milliseconds. */
 const SETTLE_MS = 1_500;
 
 /** Returns where a part belongs in a video of a size; undefined where its range does not fit. */
-function placeOf(
+function rangeOf(
   { range, bytes }: Pick<VideoPart, 'range' | 'bytes'>,
   size: number,
 ): { readonly start: number; readonly end: number } | undefined {
@@ -79,8 +74,8 @@ export class SandboxVideos implements VideoProvider {
     return createHmac('sha256', this.#options.key()).update(text).digest('base64url');
   }
 
-  #leaveFor(name: string): VideoLeave {
-    const expiresAt = new Date(this.#options.clock.now().getTime() + LEAVE_MS);
+  #authorizationFor(name: string): UploadAuthorization {
+    const expiresAt = new Date(this.#options.clock.now().getTime() + AUTHORIZATION_MS);
     const expires = String(expiresAt.getTime());
     return {
       name,
@@ -107,16 +102,16 @@ export class SandboxVideos implements VideoProvider {
   }: {
     readonly fileName: string;
     readonly size: number;
-  }): Promise<VideoLeave> {
+  }): Promise<UploadAuthorization> {
     const { db, clock } = this.#options;
     const name = randomUUID();
     await db.insert(sandboxVideos).values({ name, fileName, size, createdAt: clock.now() });
-    return this.#leaveFor(name);
+    return this.#authorizationFor(name);
   }
 
-  async resume(name: string): Promise<(VideoLeave & { readonly uploadedSize: number }) | undefined> {
+  async resume(name: string): Promise<(UploadAuthorization & { readonly uploadedSize: number }) | undefined> {
     const row = await this.find(name);
-    return row && { ...this.#leaveFor(name), uploadedSize: row.received };
+    return row && { ...this.#authorizationFor(name), uploadedSize: row.received };
   }
 
   async statusOf(name: string): Promise<VideoStatus> {
@@ -144,9 +139,9 @@ export class SandboxVideos implements VideoProvider {
     if (Number(expires) <= now.getTime()) return 'expired';
     const row = await this.find(name);
     if (row === undefined) return 'forged';
-    const place = placeOf(part, row.size);
-    if (place === undefined) return 'odd';
-    const { start, end } = place;
+    const range = rangeOf(part, row.size);
+    if (range === undefined) return 'odd';
+    const { start, end } = range;
     if (end <= row.received) return 'taken';
     if (start !== row.received) return 'gap';
     await this.#write(row, start, bytes);
@@ -175,7 +170,7 @@ export class SandboxVideos implements VideoProvider {
     return (await fileTypeFromFile(this.pathOf(row)))?.mime.startsWith('video/') === true;
   }
 
-  readNotice({ signature, body }: ReceivedVideoNotice): VideoNotice | undefined {
+  readNotice({ signature, body }: SignedNotice): VideoNotice | undefined {
     if (!isSame(signature, this.#sign(`notice:${body}`))) return undefined;
     const { name, state, url }: { name?: unknown; state?: unknown; url?: unknown } = Object(JSON.parse(body));
     if (typeof name !== 'string' || typeof url !== 'string' || (state !== 'ready' && state !== 'failed'))

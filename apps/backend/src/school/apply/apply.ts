@@ -26,7 +26,7 @@ function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries
 }
 
 /** Counts the rows that plans write. */
-export const writtenBy = (plans: readonly TablePlan[]): number =>
+export const countWrites = (plans: readonly TablePlan[]): number =>
   plans.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /**

@@ -2,7 +2,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { companyAt, type CompanyNamed } from '../../platform/commands/companyAt.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import type { VerbContext } from '../../platform/commands/verb.ts';
-import { applyPlans, writtenBy } from './apply.ts';
+import { applyPlans, countWrites } from './apply.ts';
 import type { Cell } from '../columns/cell.ts';
 import { checkFound } from './check.ts';
 import type { Mistake } from '../mistakes.ts';
@@ -56,6 +56,6 @@ export async function applyRows(scope: OpenScope, commandRows: CommandRows): Pro
   const { plans, mistakes } = await checkFound(scope, subjects, found, { isKeepingMissing: true });
   if (mistakes.length > 0)
     throw new CommandError(mistakes.map((mistake) => mistakeText(commandRows, mistake)).join('\n'));
-  await withProgress(writtenBy(plans), (progress) => applyPlans(scope, subjects, plans, progress));
+  await withProgress(countWrites(plans), (progress) => applyPlans(scope, subjects, plans, progress));
   return plans[0];
 }

@@ -80,7 +80,7 @@ async function resolveFiles(
       const resolve = async (named: string): Promise<string> => {
         const found = await files.resolve(named);
         if ('value' in found) return found.value;
-        mistakes.push({ place: read.place(id), problem: found.problem });
+        mistakes.push({ place: read.cellName(id), problem: found.problem });
         return named;
       };
       row[id] = await changeNamed(type, row[id] ?? null, resolve);
@@ -91,12 +91,12 @@ async function resolveFiles(
 }
 
 /** Describes a reference to a missing row, with the key that was probably meant. */
-function missingText({ name, via }: Column, written: string, sheet: SheetRows | undefined): string {
+function missingText({ name, via }: Column, reference: string, sheet: SheetRows | undefined): string {
   const known = sheet?.rows.map(({ row }) => keyText(sheet.subject.table, row)) ?? [];
-  const near = via.length === 0 ? nearest(written, known) : undefined;
+  const near = via.length === 0 ? nearest(reference, known) : undefined;
   const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
   const where = sheet === undefined ? 'the school' : sheet.name;
-  return `there is no ${name.en} “${written}” in ${where}; add it there, or name another${hint}`;
+  return `there is no ${name.en} “${reference}” in ${where}; add it there, or name another${hint}`;
 }
 
 /** Finds references to missing rows. */
@@ -114,11 +114,11 @@ async function checkReferences(
     const inFile = new Set(sheet?.rows.map(({ key }) => key));
     const book = await scope.book(target);
     const mayStay = isKeepingMissing || sheet === undefined || sheet.subject.whenMissing !== 'remove';
-    for (const { row, place, silent } of rows) {
+    for (const { row, cellName, silent } of rows) {
       if (row[id] === '' || silent.has(id)) continue;
       const referenced = joinKey((via.length === 0 ? [id] : via).map((name) => row[name] ?? ''));
       if (inFile.has(referenced) || (mayStay && book.has(referenced))) continue;
-      mistakes.push({ place: place(id), problem: missingText(column, String(row[id]), sheet) });
+      mistakes.push({ place: cellName(id), problem: missingText(column, String(row[id]), sheet) });
     }
   }
 }
@@ -129,12 +129,12 @@ function checkCircles({ subject: { table }, rows }: SheetRows, mistakes: Mistake
   if (own === undefined) return;
   const [id] = own;
   const above = new Map(rows.map(({ key, row }) => [key, joinKey([row[id] ?? ''])]));
-  for (const { key, place } of rows) {
+  for (const { key, cellName } of rows) {
     let at = above.get(key);
     for (let steps = 0; at !== undefined && at !== '' && at !== key && steps <= rows.length; steps += 1)
       at = above.get(at);
     if (at === key)
-      mistakes.push({ place: place(id), problem: 'the row is its own ancestor; choose another parent' });
+      mistakes.push({ place: cellName(id), problem: 'the row is its own ancestor; choose another parent' });
   }
 }
 
@@ -147,19 +147,19 @@ async function checkRows(
   progress: Progress,
 ): Promise<void> {
   const { table } = subject;
-  for (const { row, before, place } of rows) {
+  for (const { row, before, cellName } of rows) {
     progress.advance(1);
     const found = await subject.check?.(row, scope, before);
-    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
+    if (found !== undefined) mistakes.push({ place: cellName(found.column), problem: found.problem });
   }
   const together = await subject.checkTogether?.(
     rows.map(({ row }) => row),
     scope,
     file,
   );
-  for (const { row, place } of together === undefined ? [] : rows) {
+  for (const { row, cellName } of together === undefined ? [] : rows) {
     const found = together?.get(row);
-    if (found !== undefined) mistakes.push({ place: place(found.column), problem: found.problem });
+    if (found !== undefined) mistakes.push({ place: cellName(found.column), problem: found.problem });
   }
   const here = new Set(rows.map(({ key }) => key));
   const stored = await scope.stored(subject);
@@ -168,11 +168,11 @@ async function checkRows(
     if (!column.isUnique) continue;
     const taken = new Map(others.map(({ row }) => [String(row[id]).toLowerCase(), keyText(table, row)]));
     taken.delete('');
-    for (const { row, place } of rows) {
+    for (const { row, cellName } of rows) {
       const other = taken.get(String(row[id]).toLowerCase());
       if (other !== undefined)
         mistakes.push({
-          place: place(id),
+          place: cellName(id),
           problem: `“${other}” has the same ${column.name.en}; write another one`,
         });
     }

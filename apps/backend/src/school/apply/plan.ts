@@ -85,15 +85,15 @@ interface Compared {
 /**
  * Returns positions for the rows of a group, among rows that the file does not contain: existing rows are
  * distributed over the positions they already have, and new ones are appended.
- * @param there the keys of the group's existing rows, in order
+ * @param existing the keys of the group's existing rows, in order
  */
-function placesAmong(there: readonly string[], keys: readonly string[]): number[] {
+function positionsAmong(existing: readonly string[], keys: readonly string[]): number[] {
   const keySet = new Set(keys);
-  const own = there.flatMap((key, index) => (keySet.has(key) ? [index + 1] : []));
-  const isThere = new Set(there);
+  const own = existing.flatMap((key, index) => (keySet.has(key) ? [index + 1] : []));
+  const existingSet = new Set(existing);
   let next = 0;
-  let last = there.length;
-  return keys.map((key) => (isThere.has(key) ? (own[next++] ?? 0) : (last += 1)));
+  let last = existing.length;
+  return keys.map((key) => (existingSet.has(key) ? (own[next++] ?? 0) : (last += 1)));
 }
 
 /** Compares the rows of a file with the stored rows. */
@@ -110,7 +110,7 @@ function compare(
     ({ read }) => groupOf(table, read.row),
   );
   return [...groups].flatMap(([of, group]) => {
-    const places = placesAmong(
+    const positions = positionsAmong(
       (there.get(of) ?? []).map(({ row }) => keyOf(table, row)),
       group.map(({ read }) => read.key),
     );
@@ -127,7 +127,7 @@ function compare(
         id: before?.id,
         row,
         changes: moved === undefined ? own : [...own, moved],
-        position: places[index] ?? 0,
+        position: positions[index] ?? 0,
       };
     });
   });

@@ -28,10 +28,10 @@ export async function refuseConflicts(
   since: string,
   plans: readonly TablePlan[],
 ): Promise<void> {
-  const written = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
+  const writtenTables = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
   for (const { deed, actor, details } of await auditEntriesAfter(tx, companyId, since)) {
     const changes = asObject(asObject(details)['changes']);
-    const both = written.find(({ changed, touched }) => {
+    const both = writtenTables.find(({ changed, touched }) => {
       const isChanged = (table: string): boolean => {
         const counts = asObject(changes[table]);
         return counts['changed'] !== undefined || counts['removed'] !== undefined;

@@ -13,26 +13,26 @@ import {
 
 function numberOf(cell: Cell): number {
   if (typeof cell === 'number') return cell;
-  const written = plainWord(cell)
+  const text = plainWord(cell)
     .replace(/^¥\s*|\s*元$/g, '')
     .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
-  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(written) ? Number(written) : Number.NaN;
+  return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 interface Bounds {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   /** @defaultValue 0 */
   readonly decimals?: number;
 }
 
-function amountIn({ least, most, decimals = 0 }: Bounds, cell: Cell): Reading<number> {
+function amountIn({ min, max, decimals = 0 }: Bounds, cell: Cell): Reading<number> {
   const value = numberOf(cell);
   const rounded = Math.round(value * 10 ** decimals) / 10 ** decimals;
   // A spreadsheet stores 45.35 as 45.350000000000001.
-  if (!(Math.abs(rounded - value) < 1e-9) || value < least || value > most) {
+  if (!(Math.abs(rounded - value) < 1e-9) || value < min || value > max) {
     const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
-    return problem(`“${cellText(cell)}” does not fit; write ${kind} from ${least} to ${most}`);
+    return problem(`“${cellText(cell)}” does not fit; write ${kind} from ${min} to ${max}`);
   }
   return { value: rounded };
 }

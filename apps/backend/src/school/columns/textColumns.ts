@@ -24,38 +24,43 @@ const lostDigits = (cell: Cell): boolean =>
     : typeof cell === 'string' && EXPONENT_FORM.test(cell.trim());
 
 /** Reads a cell as text without control characters, with a maximum length in characters. */
-export function textOf(cell: Cell, most: number): Reading<string> {
+export function textOf(cell: Cell, maxLength: number): Reading<string> {
   // A mobile or code that a spreadsheet turned into a number is read without its display format.
   const text = cellText(cell).replaceAll('\r\n', '\n').trim();
   if (CONTROL.test(text)) return problem('it contains a control character; type the text again');
   // Names and titles lose their invisible characters; the line breaks of short texts are kept.
-  const seen = most > MAX_NAME_LENGTH ? text : text.split('\n').map(visibleText).join('\n').trim();
+  const seen = maxLength > MAX_NAME_LENGTH ? text : text.split('\n').map(visibleText).join('\n').trim();
   const { length } = [...seen];
-  return length > most ? problem(`it has ${length} characters; shorten it to ${most}`) : { value: seen };
+  return length > maxLength
+    ? problem(`it has ${length} characters; shorten it to ${maxLength}`)
+    : { value: seen };
 }
 
 /** Reads a code, such as the number of a student. */
-const wordOf = (cell: Cell, most: number): Reading<string> =>
+const wordOf = (cell: Cell, maxLength: number): Reading<string> =>
   lostDigits(cell)
     ? problem(
         `“${cellText(cell)}” lost digits in a spreadsheet; format the column as text, and type it again`,
       )
-    : textOf(cell, most);
+    : textOf(cell, maxLength);
 
 /** A column with a text of one or a few lines. */
 export const text = (
   name: BilingualPair,
   about: BilingualPair,
   {
-    most = 200,
+    maxLength = 200,
     pattern,
     ...options
-  }: Options<string> & { readonly most?: number; readonly pattern?: readonly [RegExp, cure: string] } = {},
+  }: Options<string> & {
+    readonly maxLength?: number;
+    readonly pattern?: readonly [RegExp, cure: string];
+  } = {},
 ): Column<string> =>
   column([name, about, options], {
     type: 'text',
     read(cell) {
-      const found = pattern === undefined ? textOf(cell, most) : wordOf(cell, most);
+      const found = pattern === undefined ? textOf(cell, maxLength) : wordOf(cell, maxLength);
       if ('problem' in found || pattern === undefined || pattern[0].test(found.value)) return found;
       // A mobile or an address may have been typed in full width.
       const narrow = plainWord(found.value);
@@ -75,8 +80,8 @@ export const markdown = (...definition: ColumnDefinition<Options<string>>): Colu
   });
 
 /** Reads the non-empty lines of a cell. */
-export function linesOf(cell: Cell, most: number): Reading<readonly string[]> {
-  const found = textOf(cell, most);
+export function linesOf(cell: Cell, maxLength: number): Reading<readonly string[]> {
+  const found = textOf(cell, maxLength);
   if ('problem' in found) return found;
   const value = found.value
     .split('\n')
@@ -92,9 +97,13 @@ export const writeLines = (value: readonly string[]): Cell => (value.length === 
 export const lines = (
   name: BilingualPair,
   about: BilingualPair,
-  { most = 4000, ...options }: Options<readonly string[]> & { readonly most?: number } = {},
+  { maxLength = 4000, ...options }: Options<readonly string[]> & { readonly maxLength?: number } = {},
 ): Column<readonly string[]> =>
-  column([name, about, options], { type: 'lines', read: (cell) => linesOf(cell, most), write: writeLines });
+  column([name, about, options], {
+    type: 'lines',
+    read: (cell) => linesOf(cell, maxLength),
+    write: writeLines,
+  });
 
 /** A column with the key of a row in another table. */
 export const reference = (

@@ -28,9 +28,9 @@ export interface SchoolAttachments extends NamedFiles {
 }
 
 /** Where files are read from and stored. */
-export interface AttachmentPlace {
+export interface AttachmentContext {
   /** The school's stored files. */
-  readonly known: readonly StoredFile[];
+  readonly storedFiles: readonly StoredFile[];
   /** Opens the storage. */
   store(): Promise<FileStore>;
   /** The folder that contains `files/`. */
@@ -47,11 +47,11 @@ export const attachmentLine = ({ key, fileName }: Pick<TaskFile, 'key' | 'fileNa
   `${fileUrl(key)}${NAME_SEPARATOR}${fileName}`;
 
 /** Opens a school's files for students. */
-export function openAttachments({ known, store, folder, keep }: AttachmentPlace): SchoolAttachments {
+export function openAttachments({ storedFiles, store, folder, keep }: AttachmentContext): SchoolAttachments {
   const markOf = ({ digest, contentType }: Pick<StoredFile, 'digest' | 'contentType'>): string =>
     `${digest} ${contentType}`;
-  const byMark = new Map(known.map((row) => [markOf(row), row]));
-  const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
+  const byMark = new Map(storedFiles.map((row) => [markOf(row), row]));
+  const byAddress = new Map(storedFiles.map((row) => [fileUrl(row.key), row]));
   const storedKeys: string[] = [];
 
   interface Found {

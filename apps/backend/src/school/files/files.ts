@@ -37,9 +37,9 @@ export interface SchoolFiles extends NamedFiles {
 }
 
 /** Where files are read from and stored. */
-export interface FilePlaces {
+export interface FileContext {
   /** The school's stored files. */
-  readonly known: readonly Pick<StoredFile, 'key' | 'digest'>[];
+  readonly storedFiles: readonly Pick<StoredFile, 'key' | 'digest'>[];
   /** Opens the storage. */
   store(): Promise<FileStore>;
   /** The folder that contains `files/`. */
@@ -53,11 +53,11 @@ export interface FilePlaces {
 
 const isInside = (value: string): boolean => value.startsWith('files/');
 
-/** Reads a file beside a workbook. @param most maximum size in megabytes */
+/** Reads a file beside a workbook. @param maxBytes maximum size in megabytes */
 export async function readFolderFile(
   folder: string,
   value: string,
-  most: number,
+  maxBytes: number,
 ): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
   const path = await pathInside(folder, value);
   if (path === undefined)
@@ -65,8 +65,8 @@ export async function readFolderFile(
       problem: `there is no file ${value} beside it; put it there (a link, or a path with “..”, is not taken)`,
     };
   const { size } = await lstat(path);
-  return size > most * 1024 * 1024
-    ? { problem: `${value} is larger than ${most} MB; make it smaller` }
+  return size > maxBytes * 1024 * 1024
+    ? { problem: `${value} is larger than ${maxBytes} MB; make it smaller` }
     : { bytes: await readFile(path) };
 }
 
@@ -84,11 +84,11 @@ export async function storedBytes(store: () => Promise<FileStore>, key: string):
 }
 
 /** Opens the files of a school. */
-export function openFiles({ known, store, folder, keep }: FilePlaces): SchoolFiles {
-  const byDigest = new Map(known.map(({ key, digest }) => [digest, key]));
-  const byAddress = new Map(known.map((row) => [fileUrl(row.key), row]));
+export function openFiles({ storedFiles, store, folder, keep }: FileContext): SchoolFiles {
+  const byDigest = new Map(storedFiles.map(({ key, digest }) => [digest, key]));
+  const byAddress = new Map(storedFiles.map((row) => [fileUrl(row.key), row]));
   const storedKeys: string[] = [];
-  const written = new Set<string>();
+  const writtenNames = new Set<string>();
 
   async function read(value: string): Promise<{ readonly bytes: Buffer } | { readonly problem: string }> {
     const found = await readFolderFile(folder, value, MAX_FILE_BYTES / 1024 / 1024);
@@ -134,8 +134,8 @@ export function openFiles({ known, store, folder, keep }: FilePlaces): SchoolFil
       const row = byAddress.get(value);
       if (row === undefined) return value;
       const name = `files/${row.digest.replaceAll(/[^\w]/g, '').slice(0, 16)}.${extensionOf(row.key)}`;
-      if (!written.has(name)) {
-        written.add(name);
+      if (!writtenNames.has(name)) {
+        writtenNames.add(name);
         await writeFolderFile(folder, name, await storedBytes(store, row.key));
       }
       return name;

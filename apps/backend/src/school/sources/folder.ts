@@ -16,11 +16,12 @@ const MAX_CSV_BYTES = 256 * 1024 * 1024;
 const MAX_DOCUMENT_BYTES = 256 * 1024;
 
 /** Reads a regular file; undefined where there is none. Symbolic links are refused, since they could lead anywhere. */
-async function readPlain(path: string, name: string, most: number): Promise<string | undefined> {
+async function readPlain(path: string, name: string, maxBytes: number): Promise<string | undefined> {
   const found = await lstat(path).catch(() => undefined);
   if (found === undefined) return undefined;
   if (!found.isFile()) throw new CommandError(`${name} is not a regular file; put the file itself there.`);
-  if (found.size > most) throw new CommandError(`${name} is larger than ${most / 1024 / 1024} MB; split it.`);
+  if (found.size > maxBytes)
+    throw new CommandError(`${name} is larger than ${maxBytes / 1024 / 1024} MB; split it.`);
   return decodeText(await readFile(path), name);
 }
 

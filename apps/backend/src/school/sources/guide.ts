@@ -29,7 +29,7 @@ export const GUIDE = {
   readonly head: Readonly<Record<Language, readonly string[]>>;
 };
 
-const WRITTEN: Readonly<Record<ColumnType, BilingualText>> = {
+const FORMATS: Readonly<Record<ColumnType, BilingualText>> = {
   text: { zh: '文本', en: 'text' },
   lines: { zh: '文本，每行一条', en: 'text, one per line' },
   document: { zh: 'Markdown', en: 'Markdown' },
@@ -53,7 +53,7 @@ const WRITTEN: Readonly<Record<ColumnType, BilingualText>> = {
 };
 
 /** Describes the format of a column, with its valid words. */
-export function writtenAs(
+export function formatOf(
   { type, choices, target }: Column,
   language: Language,
   tables: readonly Table[],
@@ -61,7 +61,7 @@ export function writtenAs(
   if (type === 'choice')
     return choices.map(({ words }) => words[language]).join(language === 'zh' ? '、' : ', ');
   const other = tables.find(({ id }) => id === target);
-  if (other === undefined) return WRITTEN[type][language];
+  if (other === undefined) return FORMATS[type][language];
   return language === 'zh' ? `“${other.sheet.zh}”的编号` : `a key from ${other.sheet.en}`;
 }
 
@@ -80,7 +80,7 @@ export function guideRows(tables: readonly Table[], language: Language): string[
       ...columnsOf(table).map(([, column]) => [
         '',
         headOf(column, language),
-        writtenAs(column, language, tables),
+        formatOf(column, language, tables),
         column.about[language],
       ]),
     ]),

@@ -2,7 +2,7 @@ import { type Cell, cellText, isEmpty } from '../columns/cell.ts';
 import type { Column, Value } from '../columns/column.ts';
 import type { Mistake } from '../mistakes.ts';
 import { nearest } from '../../platform/commands/nearest.ts';
-import { type FoundRow, type FoundSheet, placeOf } from './source.ts';
+import { type FoundRow, type FoundSheet, cellNameOf } from './source.ts';
 import { columnsOf, keyOf, keyText, type Row, type Table } from '../table.ts';
 
 /** A row that was read. */
@@ -13,7 +13,7 @@ export interface ReadRow {
   /** Columns without a value, whose stored values stay. */
   readonly silent: ReadonlySet<string>;
   /** Returns the place of a cell for messages. */
-  place(column: string): string;
+  cellName(column: string): string;
 }
 
 /** Returns the file name of a long text, relative to the folder. */
@@ -38,28 +38,45 @@ const normal = (word: string): string =>
     .replace(/\s*\*$/, '')
     .toLowerCase();
 
-/** Finds the column of each name in the header; a name may be Chinese, English or the column's id. */
-function placesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
-  const places = new Map<string, number>();
-  const known = new Map(
+/** Returns the ids of columns by their names, which may be Chinese, English or the id. */
+const idsByName = (table: Table): ReadonlyMap<string, string> =>
+  new Map(
     columnsOf(table).flatMap(([id, { name: words }]) =>
       [id, words.zh, words.en].map((word) => [normal(word), id] as const),
     ),
   );
+
+/** Tells whether a row contains several names of columns and nothing else, as where lists were joined. */
+function isHead(known: ReadonlyMap<string, string>, { cells }: FoundRow): boolean {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return filled.length > 1 && filled.every((cell) => known.has(normal(cellText(cell))));
+}
+
+/** Finds the header of a sheet that has a title above it. */
+const headBelow = (known: ReadonlyMap<string, string>, { rows }: FoundSheet): number | undefined =>
+  rows.slice(0, 5).find((row) => isHead(known, row))?.line;
+
+/** Finds the column of each name in the header. */
+function columnIndexesOf(
+  known: ReadonlyMap<string, string>,
+  { name, head }: FoundSheet,
+  mistakes: Mistake[],
+): Map<string, number> {
+  const indexes = new Map<string, number>();
   for (const [index, cell] of head.entries()) {
     if (isEmpty(cell)) continue;
     const word = cellText(cell);
     const id = known.get(normal(word));
-    const place = placeOf(name, 1, index);
+    const place = cellNameOf(name, 1, index);
     if (id === undefined) {
       const near = nearest(normal(word), [...known.keys()]);
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`;
       mistakes.push({ place, problem: `there is no column “${word}”; rename or remove it.${hint}` });
-    } else if (places.has(id))
+    } else if (indexes.has(id))
       mistakes.push({ place, problem: `the column “${word}” is repeated; remove one` });
-    else places.set(id, index);
+    else indexes.set(id, index);
   }
-  return places;
+  return indexes;
 }
 
 const columnText = ([id, { name }]: readonly [string, Column]): string => `“${name.zh}” (${id})`;
@@ -74,11 +91,11 @@ function headText({ head }: FoundSheet): string {
 const lackingIn = (
   table: Table,
   { documents }: FoundSheet,
-  places: ReadonlyMap<string, number>,
+  indexes: ReadonlyMap<string, number>,
 ): readonly (readonly [string, Column])[] =>
   columnsOf(table).filter(
     ([id, { fallback, type }]) =>
-      fallback === undefined && !places.has(id) && !(type === 'document' && documents !== undefined),
+      fallback === undefined && !indexes.has(id) && !(type === 'document' && documents !== undefined),
   );
 
 function valueOf(
@@ -109,15 +126,22 @@ export function readRows(
   mistakes: Mistake[],
   known?: ReadonlySet<string>,
 ): ReadRow[] {
-  const places = placesOf(table, sheet, mistakes);
-  const lacking = lackingIn(table, sheet, places);
+  const names = idsByName(table);
+  const indexes = columnIndexesOf(names, sheet, mistakes);
+  const lacking = lackingIn(table, sheet, indexes);
   const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
   const missing = known === undefined ? lacking : lacking.filter(isOfKey);
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const lower = headBelow(names, sheet);
+    const cure =
+      lower === undefined
+        ? `add ${missing.length === 1 ? 'it' : 'them'}`
+        : `remove the rows above row ${lower}, which looks like the first`;
     mistakes.push({
       place: `${sheet.name}!A1`,
-      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
+      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; ${cure}`,
     });
+  }
   const required = lacking.some(isOfKey) ? [] : lacking;
   const seen = new Map<string, number>();
   const uniques = new Map<string, Map<string, number>>();
@@ -127,18 +151,18 @@ export function readRows(
   function readRow({ line, cells }: FoundRow): ReadRow {
     const values: Record<string, Value> = {};
     const silent = new Set<string>();
-    const place = (id: string): string => placeOf(sheet.name, line, places.get(id) ?? 0);
+    const cellName = (id: string): string => cellNameOf(sheet.name, line, indexes.get(id) ?? 0);
     const take = (id: string, column: Column, cell: Cell, where: string): void => {
       const { value, isSilent } = valueOf(column, cell, where, mistakes);
       values[id] = value;
       if (isSilent) silent.add(id);
     };
-    const cellOf = (id: string): Cell => cells[places.get(id) ?? -1] ?? null;
+    const cellOf = (id: string): Cell => cells[indexes.get(id) ?? -1] ?? null;
     // In a folder, a long text may also be in its row.
     const hasOwnFile = (id: string, { type }: Column): boolean =>
       type === 'document' && sheet.documents !== undefined && isEmpty(cellOf(id));
     for (const [id, column] of columns) {
-      if (places.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), place(id));
+      if (indexes.has(id) && !hasOwnFile(id, column)) take(id, column, cellOf(id), cellName(id));
       else {
         values[id] = fallbackOf(column);
         silent.add(id);
@@ -153,20 +177,22 @@ export function readRows(
         silent.delete(id);
         take(id, column, found?.text ?? null, found?.place ?? file);
       }
-    return { line, key: keyOf(table, values), row: values, silent, place };
+    return { line, key: keyOf(table, values), row: values, silent, cellName };
   }
 
-  function checkKey({ row, key, line, place }: ReadRow): void {
+  function checkKey({ row, key, line, cellName }: ReadRow): void {
+    // A missing key is reported already.
+    if (columns.some((one) => isOfKey(one) && one[1].fallback === undefined && row[one[0]] === '')) return;
     const other = seen.get(key);
     if (other !== undefined)
       mistakes.push({
-        place: place(table.key[0] ?? ''),
+        place: cellName(table.key[0] ?? ''),
         problem: `“${keyText(table, row)}” is already the key of row ${other}; give each row its own key`,
       });
     else seen.set(key, line);
     if (known?.has(key) === false && required.length > 0)
       mistakes.push({
-        place: place(table.key.at(-1) ?? ''),
+        place: cellName(table.key.at(-1) ?? ''),
         problem: [
           `“${keyText(table, row)}” is new, and a new row needs ${required.map(columnText).join(', ')}`,
           'add them, or write an existing key',
@@ -174,7 +200,7 @@ export function readRows(
       });
   }
 
-  function checkUnique({ row, line, place }: ReadRow): void {
+  function checkUnique({ row, line, cellName }: ReadRow): void {
     for (const [id, column] of columns) {
       const value = row[id];
       if (!column.isUnique || typeof value !== 'string' || value === '') continue;
@@ -183,7 +209,7 @@ export function readRows(
       const other = taken.get(value.toLowerCase());
       if (other !== undefined)
         mistakes.push({
-          place: place(id),
+          place: cellName(id),
           problem: `row ${other} has the same ${column.name.en}; change one of them`,
         });
       else taken.set(value.toLowerCase(), line);
@@ -191,6 +217,10 @@ export function readRows(
   }
 
   return sheet.rows.map((found) => {
+    if (isHead(names, found)) {
+      const problem = 'the row repeats the first row; remove it';
+      mistakes.push({ place: cellNameOf(sheet.name, found.line, 0), problem });
+    }
     const read = readRow(found);
     checkKey(read);
     checkUnique(read);

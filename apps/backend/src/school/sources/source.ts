@@ -37,5 +37,5 @@ export interface Found {
 }
 
 /** Returns the name of a cell for messages. @param column from 0. */
-export const placeOf = (sheet: string, line: number, column: number): string =>
+export const cellNameOf = (sheet: string, line: number, column: number): string =>
   `${sheet}!${columnLetters(column)}${line}`;

@@ -1,7 +1,7 @@
 import type { CellStyle, DataValidation, WriteSheet } from 'hucre/xlsx';
 import { type Cell, columnLetters, type Language } from '../columns/cell.ts';
 import type { Column } from '../columns/column.ts';
-import { GUIDE, guideRows, headOf, writtenAs } from './guide.ts';
+import { GUIDE, guideRows, headOf, formatOf } from './guide.ts';
 import { columnsOf, type Row, type Table } from '../table.ts';
 
 /** A table with the rows to write. */
@@ -86,7 +86,7 @@ function sheetOf({ table, rows }: FilledTable, language: Language, tables: reado
   const columns = columnsOf(table);
   const cells: NonNullable<WriteSheet['cells']> = new Map();
   for (const [index, [, column]] of columns.entries()) {
-    const about = [column.about[language], writtenAs(column, language, tables)];
+    const about = [column.about[language], formatOf(column, language, tables)];
     cells.set(`0,${index}`, {
       value: headOf(column, language),
       type: 'string',
@@ -97,12 +97,12 @@ function sheetOf({ table, rows }: FilledTable, language: Language, tables: reado
     for (let line = rows.length + 1; line <= READY_ROWS && style.numFmt !== undefined; line += 1)
       cells.set(`${line},${index}`, { value: null, type: 'empty', style });
   }
-  const written = rows.map((row) =>
+  const outputRows = rows.map((row) =>
     columns.map(([id, column]): Cell => column.write(row[id] ?? null, language)),
   );
   return {
     name: table.sheet[language],
-    rows: [columns.map(([, column]) => headOf(column, language)), ...written],
+    rows: [columns.map(([, column]) => headOf(column, language)), ...outputRows],
     columns: columns.map(([, column]) => ({ width: WIDTHS[column.type] ?? 14, style: styleOf(column) })),
     cells,
     freezePane: { rows: 1 },

@@ -15,7 +15,7 @@ import { lines, reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
-import { key, listPrice, listPriceProblem, name } from './common.ts';
+import { key, listPrice, listPriceProblem, name, periodProblem } from './common.ts';
 
 const levelTable = defineTable({
   id: 'member_levels',
@@ -29,7 +29,7 @@ const levelTable = defineTable({
     name: name(50),
     price: yuan(['价格', 'price'], ['售价，单位元，大于 0。', 'Price in yuan; more than 0.']),
     listPrice: listPrice(),
-    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], { least: 1, most: 32_000 }),
+    days: amount(['天数', 'days'], ['会员有效的天数。', 'Duration in days.'], { min: 1, max: 32_000 }),
     benefits: lines(['权益', 'benefits'], ['每行一条。', 'Benefits of members, one per line.'], {
       empty: [],
     }),
@@ -70,11 +70,10 @@ export const memberLevels: Subject<typeof levelTable> = {
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
       saveMemberLevel(tx, companyId, id, {
-        name: row.name,
+        ...row,
         icon: await files.addressOf(row.icon),
         priceCents: row.price,
         listPriceCents: row.listPrice ?? row.price,
-        days: row.days,
         benefits: [...row.benefits],
         position,
         sourceKey: row.key,
@@ -111,7 +110,7 @@ const batchTable = defineTable({
         '打折时填：八折填 20。',
         'Discount in per cent, for the kind "percent": 20 means that 80 % remain to pay.',
       ],
-      { empty: 0, least: 0, most: 99 },
+      { empty: 0, min: 0, max: 99 },
     ),
     minimum: yuan(['满多少可用', 'minimum'], ['订单满多少元可用。', 'Minimum order amount, in yuan.'], {
       empty: 0,
@@ -163,20 +162,15 @@ export const couponBatches: Subject<typeof batchTable> = {
         column: 'percent',
         problem: 'the per cent are missing; write how many it takes off, from 1 to 99',
       };
-    return ends <= starts
-      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
-      : undefined;
+    return periodProblem({ starts, ends });
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
       saveCouponBatch(tx, companyId, id, {
-        name: row.name,
-        kind: row.kind,
+        ...row,
         amountCents: row.amount,
-        percent: row.percent,
         minimumCents: row.minimum,
-        scope: row.scope,
         startsAt: row.starts,
         endsAt: row.ends,
         sourceKey: row.key,
@@ -201,7 +195,7 @@ const couponTable = defineTable({
         '4 to 32 capital letters, digits and hyphens; students may type lower case.',
       ],
       {
-        most: 32,
+        maxLength: 32,
         pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
         cure: 'write a code',
       },

@@ -10,7 +10,7 @@ import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { markdown, reference } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { optionalEnd } from '../columns/timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
@@ -31,12 +31,12 @@ const table = defineTable({
     type: amount(
       ['签署方式', 'type'],
       ['1 为在屏幕上手写签名。', '1 requires a signature drawn on the screen.'],
-      { empty: 1, least: 1, most: 9 },
+      { empty: 1, min: 1, max: 9 },
     ),
     validDays: optionalAmount(
       ['有效天数', 'valid days'],
       ['签署后有效的天数；留空为长期。', 'Days for which a signature is valid; empty means unlimited.'],
-      { least: 1, most: 36_500 },
+      { min: 1, max: 36_500 },
     ),
     expires: optionalEnd(
       ['截止时间', 'expires'],
@@ -55,15 +55,13 @@ export const agreements: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await readAgreementRows(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called, content, protocolType, validDays, expiresAt }) => ({
-      id,
+    return rows.map((agreement) => ({
+      id: agreement.id,
       row: {
-        key: keyOfId(sourceKey, id),
-        name: called,
-        content,
-        type: protocolType,
-        validDays,
-        expires: expiresAt,
+        ...pickColumns(table, agreement),
+        key: keyOfId(agreement.sourceKey, agreement.id),
+        type: agreement.protocolType,
+        expires: agreement.expiresAt,
       },
     }));
   },
@@ -71,10 +69,8 @@ export const agreements: Subject<typeof table> = {
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
       saveAgreement(tx, companyId, id, {
-        name: row.name,
-        content: row.content,
+        ...row,
         protocolType: row.type,
-        validDays: row.validDays,
         expiresAt: row.expires,
         sourceKey: row.key,
       }),

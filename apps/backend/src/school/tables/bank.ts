@@ -48,14 +48,14 @@ export const bankSubjects: Subject<typeof subjectTable> = {
 
   save: ({ tx, companyId }, entries) => {
     // A category is ordered by its first subject.
-    const places = new Map<string, number>();
+    const positions = new Map<string, number>();
     for (const { row, position } of entries)
-      places.set(row.category, Math.min(position, places.get(row.category) ?? position));
+      positions.set(row.category, Math.min(position, positions.get(row.category) ?? position));
     return oneByOne(entries, ({ id, row, position }) =>
       saveBankSubject(tx, companyId, id, {
         ...row,
         sort: position,
-        categorySort: places.get(row.category) ?? position,
+        categorySort: positions.get(row.category) ?? position,
       }),
     );
   },
@@ -133,7 +133,7 @@ export const points: Subject<typeof pointTable> = {
         category,
         subject: key.slice(0, at),
         name: key.slice(at + 1),
-        parentId: parent === '' ? null : own.idOf(parent),
+        parentId: own.idOrNull(parent),
         sort: position,
       });
     });

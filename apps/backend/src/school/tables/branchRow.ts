@@ -38,7 +38,7 @@ export interface BranchRow {
 type Name = Exclude<keyof BranchRow, 'key' | 'name' | 'isClosed' | 'settings'>;
 
 /** Paths of each column in the settings of a school; the first path is the one that is read. */
-const PLACES: Readonly<Record<Name, readonly string[]>> = {
+const SETTING_PATHS: Readonly<Record<Name, readonly string[]>> = {
   nameEn: ['nameEn'],
   shortName: ['shortName'],
   shortNameEn: ['shortNameEn'],
@@ -62,7 +62,7 @@ const PLACES: Readonly<Record<Name, readonly string[]>> = {
   phoneHours: ['sideBar.serviceTime'],
   email: ['sideBar.serviceEmails'],
 };
-export const places = Object.entries(PLACES);
+export const settingPaths = Object.entries(SETTING_PATHS);
 
 /** A setting that a column switches on: its path and value. */
 type Switch = readonly [path: readonly string[], on: string | number];
@@ -109,7 +109,7 @@ function put(config: JsonObject, [name = '', ...below]: readonly string[], value
 export function rowOf(key: string, called: string, config: JsonObject): BranchRow {
   let rest = Object.fromEntries(Object.entries(config).filter(([field]) => !MENUS.includes(field)));
   const values: Record<string, string | number> = {};
-  for (const [column, paths] of places) {
+  for (const [column, paths] of settingPaths) {
     for (const path of paths) {
       const [value, others] = taken(rest, path.split('.'));
       const prefix = prefixOf(column);
@@ -166,7 +166,7 @@ export function rowOf(key: string, called: string, config: JsonObject): BranchRo
 export function configOf(row: BranchRow): JsonObject {
   let config: JsonObject = settingsOf(row.settings);
   if (row.isClosed) config = put(config, ['isClosed'], true);
-  for (const [column, paths] of Object.entries<readonly string[]>(PLACES)) {
+  for (const [column, paths] of Object.entries<readonly string[]>(SETTING_PATHS)) {
     const value = Object.entries(row).find(([one]) => one === column)?.[1];
     if (value === '' || value === null) continue;
     const [first, ...others] = paths;

@@ -14,12 +14,12 @@ import { yesNo } from '../columns/choiceColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
-import { configOf, MENUS, places, rowOf } from './branchRow.ts';
+import { configOf, MENUS, settingPaths, rowOf } from './branchRow.ts';
 import { inEnglish, name, nameEn } from './common.ts';
 
 /** The column of a school's own colour. */
 const colour = (zh: string, en: string, about: BilingualPair) =>
-  text([zh, en], about, { empty: '', most: 20 });
+  text([zh, en], about, { empty: '', maxLength: 20 });
 
 const table = defineTable({
   id: 'branches',
@@ -38,7 +38,7 @@ const table = defineTable({
         'The word in its address, such as beijing. Do not change it: other sheets refer to the branch by it.',
       ],
       {
-        most: 40,
+        maxLength: 40,
         pattern: [/^[\w-]+$/, 'write letters, digits and hyphens, such as beijing'],
         cure: 'write the word in its address, such as beijing',
       },
@@ -48,12 +48,12 @@ const table = defineTable({
     shortName: text(
       ['简称', 'short name'],
       ['页头里显示的名称，约 8 个字。', 'Name in its page header, about 8 characters.'],
-      { empty: '', most: 40 },
+      { empty: '', maxLength: 40 },
     ),
     shortNameEn: inEnglish('简称', 'short name'),
     city: text(['城市', 'city'], ['在分校列表中显示。', 'Shown in the list of branches.'], {
       empty: '',
-      most: 40,
+      maxLength: 40,
     }),
     cityEn: inEnglish('城市', 'city'),
     logo: file(
@@ -70,13 +70,13 @@ const table = defineTable({
         '1 优雅导航，2 风格布局，3 精致搜索；样子见主题工坊。',
         '1 elegant, 2 wind, 3 delicate; see the theme lab.',
       ],
-      { least: 1, most: 3 },
+      { min: 1, max: 3 },
     ),
     headerColour: colour('页头颜色', 'header colour', [
       '如 red、cyan、orangeDeep；own 为自己的品牌色。',
       'Such as red, cyan or orangeDeep; own means the brand colour.',
     ]),
-    footer: optionalAmount(['页脚模板', 'footer'], ['1 到 4。', 'From 1 to 4.'], { least: 1, most: 4 }),
+    footer: optionalAmount(['页脚模板', 'footer'], ['1 到 4。', 'From 1 to 4.'], { min: 1, max: 4 }),
     footerColour: colour('页脚颜色', 'footer colour', [
       '如 gray、white、red；own 为自己的颜色。',
       'Such as gray, white or red; own means the school’s own colour.',
@@ -104,7 +104,7 @@ const table = defineTable({
     icp: text(
       ['备案号', 'ICP number'],
       ['页脚里的 ICP 备案号。', 'Number of its ICP filing, shown in the footer.'],
-      { empty: '', most: 60 },
+      { empty: '', maxLength: 60 },
     ),
     wechat: file(
       ['微信二维码', 'WeChat code'],
@@ -113,12 +113,12 @@ const table = defineTable({
     ),
     phone: text(['客服电话', 'telephone'], ['侧栏里的客服电话。', 'Shown in the side bar.'], {
       empty: '',
-      most: 40,
+      maxLength: 40,
     }),
     phoneHours: text(
       ['服务时间', 'telephone hours'],
       ['接听电话的时间，如“每天 9:00 – 21:00”。', 'When the telephone is answered.'],
-      { empty: '', most: 60 },
+      { empty: '', maxLength: 60 },
     ),
     email: text(['邮箱', 'e-mail'], ['侧栏里的客服邮箱。', 'Shown in the side bar.'], { empty: '' }),
     isClosed: yesNo(
@@ -145,7 +145,9 @@ const table = defineTable({
 /** Finds the column that a message about settings refers to. */
 function columnOf(problem: string): string {
   const [, field = ''] = /^"([\w.]+)"/.exec(problem) ?? [];
-  return places.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings');
+  return (
+    settingPaths.find(([, paths]) => paths.includes(field))?.[0] ?? (field === 'theme' ? 'brand' : 'settings')
+  );
 }
 
 /** The branches of a company. */

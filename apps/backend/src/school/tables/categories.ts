@@ -79,10 +79,8 @@ export const categories: Subject<typeof table> = {
     const own = await book('categories');
     return parentsFirst(entries, own, ({ id, row, position }) =>
       saveCategory(tx, companyId, id, {
-        name: row.name,
-        nameEn: row.nameEn,
-        parentId: row.parent === '' ? null : own.idOf(row.parent),
-        icon: row.icon,
+        ...row,
+        parentId: own.idOrNull(row.parent),
         position,
         sourceKey: row.key,
       }),

@@ -26,7 +26,7 @@ const table = defineTable({
         '印在证书上的文字；{name}、{source}、{date} 和填写项的代码会被替换。',
         'Text of the certificate; {name}, {source}, {date} and the codes of the fields are replaced.',
       ],
-      { most: 1000, cure: 'write its text, such as {name} has finished {source}' },
+      { maxLength: 1000, cure: 'write its text, such as {name} has finished {source}' },
     ),
     course: reference(
       'courses',
@@ -54,7 +54,7 @@ const table = defineTable({
     validMonths: optionalAmount(
       ['有效月数', 'valid months'],
       ['留空为长期有效。', 'Validity in months; empty means unlimited.'],
-      { least: 1, most: 1200 },
+      { min: 1, max: 1200 },
     ),
     isOpen: yesNo(['发放', 'open'], ['否则不再发放新的。', 'no stops giving it.'], { empty: true }),
   },
@@ -70,14 +70,14 @@ export const certificates: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, exams] = await books('courses', 'exams');
     const rows = await readCertificateRows(tx, companyId);
-    return rows.map(({ id, sourceKey, courseId, examId, fields, ...row }) => ({
-      id,
+    return rows.map((certificate) => ({
+      id: certificate.id,
       row: {
-        ...pickColumns(table, row),
-        key: keyOfId(sourceKey, id),
-        course: courses.keyOf(courseId),
-        exam: exams.keyOf(examId),
-        fields: fields.map(
+        ...pickColumns(table, certificate),
+        key: keyOfId(certificate.sourceKey, certificate.id),
+        course: courses.keyOf(certificate.courseId),
+        exam: exams.keyOf(certificate.examId),
+        fields: certificate.fields.map(
           ({ fieldCode, fieldName, isRequired }) => `${fieldCode} = ${fieldName}${isRequired ? '*' : ''}`,
         ),
       },
@@ -98,17 +98,17 @@ export const certificates: Subject<typeof table> = {
 
   async save({ tx, companyId, now, books }, entries) {
     const [courses, exams] = await books('courses', 'exams');
-    return oneByOne(entries, ({ id, row: { key: sourceKey, course, exam, fields, ...row } }) =>
+    return oneByOne(entries, ({ id, row }) =>
       saveCertificate(tx, companyId, id, {
         ...row,
-        courseId: course === '' ? null : courses.idOf(course),
-        examId: exam === '' ? null : exams.idOf(exam),
-        fields: fields.map((line) => {
+        courseId: courses.idOrNull(row.course),
+        examId: exams.idOrNull(row.exam),
+        fields: row.fields.map((line) => {
           const [, fieldCode = '', fieldName = '', star] = FIELD.exec(line) ?? [];
           return { fieldCode, fieldName, isRequired: star === '*' };
         }),
         createdAt: now,
-        sourceKey,
+        sourceKey: row.key,
       }),
     );
   },

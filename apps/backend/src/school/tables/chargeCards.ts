@@ -23,7 +23,7 @@ const table = defineTable({
       ['卡号', 'number'],
       ['4 到 32 位大写字母、数字和连字符。', '4 to 32 capital letters, digits and hyphens.'],
       {
-        most: 32,
+        maxLength: 32,
         pattern: [/^[A-Z0-9-]{4,32}$/, 'write 4 to 32 capital letters, digits and hyphens'],
         cure: 'write the number of the card',
       },
@@ -34,7 +34,7 @@ const table = defineTable({
         `至少 ${MIN_LENGTH} 位。只保存加密后的样子，导出时也只写出它。`,
         `At least ${MIN_LENGTH} characters. Only a hash of it is stored and exported.`,
       ],
-      { most: 64, cure: 'write the password printed on the card' },
+      { maxLength: 64, cure: 'write the password printed on the card' },
     ),
     amount: yuan(['面额', 'amount'], ['充值金额，单位元。', 'Amount added to the balance, in yuan.'], {
       cure: 'write the amount in yuan',

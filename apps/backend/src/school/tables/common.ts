@@ -17,9 +17,9 @@ export const key = (zh = '编号', en = 'key') =>
   );
 
 /** The column of a Chinese name. */
-export const name = (most = 100) =>
+export const name = (maxLength = 100) =>
   text(['名称', 'name'], ['学员看到的名称。', 'Shown to students.'], {
-    most,
+    maxLength,
     cure: 'write the text for students',
   });
 
@@ -32,10 +32,10 @@ export const nameEn = () =>
   );
 
 /** The column of a text's English version. */
-export const inEnglish = (zh: string, en: string, most?: number) =>
+export const inEnglish = (zh: string, en: string, maxLength?: number) =>
   text([`英文${zh}`, `${en} in English`], [`${zh}的英文。`, `The ${en} in English.`], {
     empty: '',
-    ...(most !== undefined && { most }),
+    ...(maxLength !== undefined && { maxLength }),
   });
 
 /** The column of the only branch that shows the row. */
@@ -69,8 +69,8 @@ export const markdownInEnglish = (zh: string, en: string) =>
   markdown([`英文${zh}`, `${en} in English`], ['Markdown 格式。', 'Markdown.'], { empty: '' });
 
 /** The column of a Chinese title. */
-export const title = (most = 100) =>
-  text(['标题', 'title'], ['学员看到的标题。', 'Shown to students.'], { most, cure: 'write a title' });
+export const title = (maxLength = 100) =>
+  text(['标题', 'title'], ['学员看到的标题。', 'Shown to students.'], { maxLength, cure: 'write a title' });
 
 /** The column of an English title. */
 export const titleEn = () => inEnglish('标题', 'title');
@@ -100,7 +100,7 @@ export const studentsBefore = () =>
       '首次导入前已学过的人数；之后自动累计，不再修改。',
       'Number of students before its first import; later students are added to it.',
     ],
-    { empty: 0, least: 0, most: 10_000_000, isForNew: true },
+    { empty: 0, min: 0, max: 10_000_000, isForNew: true },
   );
 
 /** The column of the date since which a product is sold. */
@@ -115,7 +115,7 @@ export const published = () =>
 export const summaries = () => ({
   summary: text(['一句话介绍', 'summary'], ['显示在名称下面。', 'Shown below its name.'], {
     empty: '',
-    most: 300,
+    maxLength: 300,
   }),
   summaryEn: inEnglish('一句话介绍', 'summary', 300),
 });
@@ -142,6 +142,18 @@ export const listPriceProblem = ({
     ? { column: 'listPrice', problem: 'the list price is below the price; raise it or leave it empty' }
     : undefined;
 
+/** Finds an end that is not after its start. */
+export const periodProblem = ({
+  starts,
+  ends,
+}: {
+  readonly starts: Date;
+  readonly ends: Date | null;
+}): RowProblem | undefined =>
+  ends !== null && ends <= starts
+    ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
+    : undefined;
+
 /** The column of whether a product is on sale. */
 export const isOnSale = () =>
   yesNo(['上架', 'on sale'], ['否则不在网站上展示。', 'no hides it on the site.'], { empty: true });
@@ -155,7 +167,7 @@ export const sale = () => ({
   validDays: optionalAmount(
     ['有效天数', 'valid days'],
     ['购买后可学习的天数；留空为长期有效。', 'Days of access after the purchase; empty means unlimited.'],
-    { least: 1, most: 36_500 },
+    { min: 1, max: 36_500 },
   ),
   isOnSale: isOnSale(),
 });

@@ -67,20 +67,20 @@ const table = defineTable({
     ...descriptions(),
     prerequisites: text(['先修要求', 'prerequisites'], ['学员应先掌握什么。', 'Required knowledge.'], {
       empty: '',
-      most: 1000,
+      maxLength: 1000,
     }),
     prerequisitesEn: inEnglish('先修要求', 'prerequisites', 1000),
     level: optionalAmount(
       ['难度', 'level'],
       ['1（入门）到 5（很难）。', '1 (first steps) to 5 (demanding).'],
-      { least: 1, most: 5 },
+      { min: 1, max: 5 },
     ),
     language: text(['语言', 'language'], ['授课或编程语言。', 'The language it is taught in or about.'], {
       empty: '',
     }),
     hours: optionalAmount(['学时', 'hours'], ['预计学习小时数。', 'Study time in hours.'], {
-      least: 1,
-      most: 5000,
+      min: 1,
+      max: 5000,
     }),
     provider: text(['机构', 'provider'], ['课程来自的机构。', 'Institution that provides it.'], {
       empty: '',
@@ -151,47 +151,33 @@ export const courses: Subject<typeof table> = {
     const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
-      const {
-        key,
-        category,
-        teacher,
-        price,
-        listPrice,
-        validDays,
-        isOnSale,
-        hasQuestions,
-        published,
-        branch: suffix,
-        studentsBefore: studentCount,
-        ...values
-      } = row;
-      const categoryId = categories.idOf(category);
+      const categoryId = categories.idOf(row.category);
       return saveCourse(
         tx,
         companyId,
         id,
         {
-          ...values,
+          ...row,
           outcomes: [...row.outcomes],
           outcomesEn: [...row.outcomesEn],
           categoryId,
-          teacherId: teacher === '' ? null : teachers.idOf(teacher),
-          cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
+          teacherId: teachers.idOrNull(row.teacher),
+          cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
           description: renderDocument(row.description),
           descriptionSource: row.description,
           descriptionEn: renderDocument(row.descriptionEn),
           descriptionEnSource: row.descriptionEn,
-          sourceKey: key,
+          sourceKey: row.key,
         },
         {
-          schoolId: suffix === '' ? null : branches.idOf(suffix),
-          priceCents: price,
-          listPriceCents: listPrice ?? price,
-          validDays,
-          isOnSale,
-          hasQuestions,
-          publishedAt: published ?? now,
-          studentCount,
+          schoolId: branches.idOrNull(row.branch),
+          priceCents: row.price,
+          listPriceCents: row.listPrice ?? row.price,
+          validDays: row.validDays,
+          isOnSale: row.isOnSale,
+          hasQuestions: row.hasQuestions,
+          publishedAt: row.published ?? now,
+          studentCount: row.studentsBefore,
         },
       );
     });

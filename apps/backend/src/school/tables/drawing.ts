@@ -5,7 +5,7 @@ import {
   findClosedIds,
   findDrawable,
   findOpenIds,
-  placeOf,
+  drawingOrderOf,
   readPaperRows,
   type ShortRule,
 } from '../../modules/question/index.ts';
@@ -33,17 +33,17 @@ const idIn = (book: Book, key: string): string =>
 /** Returns the sort value of a question before it is drawn: its code, or its number where it has none. */
 const codeOf = (key: string): string => (/^#\d+$/.test(key) ? key.slice(1) : key);
 
-const byPlace = (a: Drawable, b: Drawable): number => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0);
+const byRank = (a: Drawable, b: Drawable): number => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0);
 
 /** Opens the questions that rules draw from: those of the bank after the file is applied. */
 async function openBank(
   { tx, companyId, book }: Scope,
   file: FileTables,
-): Promise<(rule: RuleRow, paperId: string | undefined, most: number) => Promise<string[]>> {
+): Promise<(rule: RuleRow, paperId: string | undefined, limit: number) => Promise<string[]>> {
   const coming = file.rowsOf('questions');
   if (coming === undefined)
-    return async (rule, paperId, most) =>
-      (await findDrawable(tx, companyId, rule, paperId, most)).map(({ id }) => id);
+    return async (rule, paperId, limit) =>
+      (await findDrawable(tx, companyId, rule, paperId, limit)).map(({ id }) => id);
   const questions = await book('questions');
   const brought = coming.map((row) => ({ row, id: idIn(questions, String(row['key'])) }));
   const inFile = new Set(brought.map(({ id }) => id));
@@ -51,9 +51,9 @@ async function openBank(
     const closed = await findClosedIds(tx, companyId, paperId);
     const own = brought
       .filter(({ id, row }) => fits(rule, row) && !closed.has(id))
-      .map(({ id, row }) => ({ id, place: placeOf(rule.key, codeOf(String(row['key']))) }));
+      .map(({ id, row }) => ({ id, rank: drawingOrderOf(rule.key, codeOf(String(row['key']))) }));
     const others = file.isKeepingMissing ? await findDrawable(tx, companyId, rule, paperId) : [];
-    return [...own, ...others.filter(({ id }) => !inFile.has(id))].toSorted(byPlace).map(({ id }) => id);
+    return [...own, ...others.filter(({ id }) => !inFile.has(id))].toSorted(byRank).map(({ id }) => id);
   };
 }
 
@@ -84,7 +84,7 @@ export async function findShortRules<R extends RuleRow>(
   const { tx, companyId, books } = scope;
   const [papers, questions] = await books('papers', 'questions');
   const [find, isOpen] = [await openBank(scope, file), await readOpenPapers(scope, file)];
-  const places = file
+  const chosenQuestions = file
     .rowsOf('paper_questions')
     ?.map((row) => ({ paper: joinKey([row['paper'] ?? '']), id: idIn(questions, String(row['question'])) }));
   const open = new Set(await findOpenIds(tx, companyId));
@@ -93,7 +93,7 @@ export async function findShortRules<R extends RuleRow>(
     const pool = isOpen.get(paper) === false ? closed : open;
     for (const id of ids) pool.add(id);
   };
-  for (const { paper, id } of places ?? []) has(paper, [id]);
+  for (const { paper, id } of chosenQuestions ?? []) has(paper, [id]);
 
   const idOf = (paper: string): string | undefined => (papers.has(paper) ? papers.idOf(paper) : undefined);
   // New papers follow the existing ones, in the order of their sheet.
@@ -113,8 +113,8 @@ export async function findShortRules<R extends RuleRow>(
       paperId,
       rules,
       isKeepingOthers: file.isKeepingMissing,
-      chosen: places?.filter((place) => place.paper === paper).map(({ id }) => id),
-      findIds: (rule, most) => find(rule, paperId, most + closed.size),
+      chosen: chosenQuestions?.filter((question) => question.paper === paper).map(({ id }) => id),
+      findIds: (rule, limit) => find(rule, paperId, limit + closed.size),
       isReserved: (id) => closed.has(id) && !open.has(id),
     });
     all.push(...short);

@@ -18,7 +18,7 @@ import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
 const minutes = (zh: string, en: string, about: BilingualPair) =>
-  amount([zh, en], about, { empty: 0, least: 0, most: 1440 });
+  amount([zh, en], about, { empty: 0, min: 0, max: 1440 });
 
 const examTable = defineTable({
   id: 'exams',
@@ -50,16 +50,16 @@ const examTable = defineTable({
     minutes: amount(
       ['时长（分钟）', 'minutes'],
       ['进入后的作答时间。', 'Minutes from entering to the end.'],
-      { least: 1, most: 1440 },
+      { min: 1, max: 1440 },
     ),
     attempts: amount(['次数', 'attempts'], ['可以考几次；0 为不限。', 'Maximum attempts; 0 for no limit.'], {
       empty: 1,
-      least: 0,
-      most: 1000,
+      min: 0,
+      max: 1000,
     }),
     passScore: amount(['及格分', 'pass mark'], ['达到即及格。', 'Minimum score to pass.'], {
-      least: 0,
-      most: 100_000,
+      min: 0,
+      max: 100_000,
       decimals: 1,
     }),
     price: yuan(
@@ -101,7 +101,7 @@ const examTable = defineTable({
     leaveLimit: amount(
       ['切屏次数', 'leaves'],
       ['可以离开页面几次；0 为不限。', 'Number of times a student may leave the page; 0 for no rule.'],
-      { empty: 0, least: 0, most: 1000 },
+      { empty: 0, min: 0, max: 1000 },
     ),
     graceSeconds: amount(
       ['宽限（秒）', 'grace seconds'],
@@ -109,12 +109,12 @@ const examTable = defineTable({
         '结束后设备上保存的答案在多少秒内仍有效；成绩、答案和解析在这之后才能看。',
         'Seconds after the end in which answers stored on a device are still accepted; score and solutions are shown later.',
       ],
-      { empty: 120, least: 0, most: 86_400 },
+      { empty: 120, min: 0, max: 86_400 },
     ),
     outageSeconds: amount(
       ['断线补时（秒）', 'outage seconds'],
       ['断线最多补回的秒数；0 为不补。', 'Maximum seconds added after outages; 0 only records outages.'],
-      { empty: 0, least: 0, most: 86_400 },
+      { empty: 0, min: 0, max: 86_400 },
     ),
     isShuffled: yesNo(
       ['题目乱序', 'shuffled'],
@@ -193,29 +193,17 @@ export const exams: Subject<typeof examTable> = {
     const papers = await book('papers');
     return oneByOne(entries, ({ id, row }) =>
       saveExam(tx, companyId, id, {
+        ...row,
         paperId: papers.idOf(row.paper),
-        name: row.name,
-        type: row.type,
         rulesHtml: renderRules(row.rules),
         rulesSource: row.rules,
         openAt: row.opens,
         closeAt: row.closes,
-        minutes: row.minutes,
-        passScore: row.passScore,
         attemptLimit: row.attempts,
-        lateMinutes: row.lateMinutes,
-        handInAfterMinutes: row.handInAfterMinutes,
-        leaveLimit: row.leaveLimit,
-        graceSeconds: row.graceSeconds,
-        isShuffled: row.isShuffled,
-        answersShown: row.answersShown,
         publishAt: row.publishes,
         priceCents: row.price,
         faceMinutes: row.faces === '' ? [] : row.faces.split(/[,，]\s*/).map(Number),
-        isFaceRequired: row.isFaceRequired,
-        hasQuestions: row.hasQuestions,
         outageCreditSeconds: row.outageSeconds,
-        isForAll: row.isForAll,
         sourceKey: row.key,
       }),
     );
@@ -239,8 +227,8 @@ const studentTable = defineTable({
     extraMinutes: minutes('加时（分钟）', 'extra minutes', ['额外的作答时间。', 'Additional minutes.']),
     extraAttempts: amount(['加考次数', 'extra attempts'], ['额外的次数。', 'Additional attempts.'], {
       empty: 0,
-      least: 0,
-      most: 1000,
+      min: 0,
+      max: 1000,
     }),
   },
   key: ['exam', 'student'],

@@ -16,7 +16,7 @@ const table = defineTable({
     key: key(),
     name: name(40),
     summary: text(['简介', 'summary'], ['一两句话说明讨论什么。', 'Description in one or two sentences.'], {
-      most: 200,
+      maxLength: 200,
       cure: 'write a description',
     }),
     cover: file(['封面', 'cover'], ['JPG 或 PNG，16:9。', 'JPG or PNG, 16:9.'], {

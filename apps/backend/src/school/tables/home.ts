@@ -16,13 +16,13 @@ import { reference, text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
-import { branch, inEnglish, key, title, titleEn } from './common.ts';
+import { branch, inEnglish, key, periodProblem, title, titleEn } from './common.ts';
 
 const route = () =>
   text(
     ['链接', 'route'],
     ['点击后去的页面，如 /course/list。', 'Page that it links to, such as /course/list.'],
-    { empty: '', most: 500 },
+    { empty: '', maxLength: 500 },
   );
 
 const bannerTable = defineTable({
@@ -53,7 +53,7 @@ const bannerTable = defineTable({
       { empty: 'dark' },
     ),
     route: route(),
-    action: text(['按钮', 'button'], ['按钮上的字。', 'Text of the button.'], { empty: '', most: 20 }),
+    action: text(['按钮', 'button'], ['按钮上的字。', 'Text of the button.'], { empty: '', maxLength: 20 }),
     actionEn: inEnglish('按钮', 'button', 40),
     branch: branch(),
   },
@@ -70,21 +70,25 @@ export const banners: Subject<typeof bannerTable> = {
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
     const rows = await readBannerRows(tx, companyId);
-    return rows.map(({ id, sourceKey, schoolId, companyId: _, position: __, ...row }) => ({
-      id,
-      row: { ...row, key: keyOfId(sourceKey, id), branch: branches.keyOf(schoolId) },
+    return rows.map((banner) => ({
+      id: banner.id,
+      row: {
+        ...pickColumns(bannerTable, banner),
+        key: keyOfId(banner.sourceKey, banner.id),
+        branch: branches.keyOf(banner.schoolId),
+      },
     }));
   },
 
   async save({ tx, companyId, book, files }, entries) {
     const branches = await book('branches');
-    return oneByOne(entries, async ({ id, row: { key, branch: suffix, ...row }, position }) =>
+    return oneByOne(entries, async ({ id, row, position }) =>
       saveBanner(tx, companyId, id, {
         ...row,
         image: await files.addressOf(row.image),
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
+        schoolId: branches.idOrNull(row.branch),
         position,
-        sourceKey: key,
+        sourceKey: row.key,
       }),
     );
   },
@@ -120,35 +124,30 @@ export const notices: Subject<typeof noticeTable> = {
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
     const rows = await readNoticeRows(tx, companyId);
-    return rows.map(({ id, sourceKey, schoolId, startsAt, endsAt, text: words, textEn, route: to }) => ({
-      id,
+    return rows.map((notice) => ({
+      id: notice.id,
       row: {
-        key: keyOfId(sourceKey, id),
-        text: words,
-        textEn,
-        route: to,
-        starts: startsAt,
-        ends: endsAt,
-        branch: branches.keyOf(schoolId),
+        ...pickColumns(noticeTable, notice),
+        key: keyOfId(notice.sourceKey, notice.id),
+        starts: notice.startsAt,
+        ends: notice.endsAt,
+        branch: branches.keyOf(notice.schoolId),
       },
     }));
   },
 
-  check: ({ starts, ends }) =>
-    ends !== null && ends <= starts
-      ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
-      : undefined,
+  check: periodProblem,
 
   async save({ tx, companyId, book }, entries) {
     const branches = await book('branches');
-    return oneByOne(entries, ({ id, row: { key, branch: suffix, starts, ends, ...row }, position }) =>
+    return oneByOne(entries, ({ id, row, position }) =>
       saveNotice(tx, companyId, id, {
         ...row,
-        startsAt: starts,
-        endsAt: ends,
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
+        startsAt: row.starts,
+        endsAt: row.ends,
+        schoolId: branches.idOrNull(row.branch),
         position,
-        sourceKey: key,
+        sourceKey: row.key,
       }),
     );
   },
@@ -173,8 +172,8 @@ const shelfTable = defineTable({
     reasonEn: inEnglish('说明', 'reason'),
     size: amount(['门数', 'size'], ['最多显示几门。', 'Maximum number shown.'], {
       empty: 4,
-      least: 3,
-      most: 24,
+      min: 3,
+      max: 24,
     }),
     sort: choice(
       {
@@ -246,17 +245,12 @@ export const shelves: Subject<typeof shelfTable> = {
     const [branches, categories] = await books('branches', 'categories');
     return oneByOne(entries, ({ id, row, position }) =>
       saveShelf(tx, companyId, id, {
-        title: row.title,
-        titleEn: row.titleEn,
-        reason: row.reason,
-        reasonEn: row.reasonEn,
-        size: row.size,
-        sort: row.sort,
-        categoryId: row.category === '' ? null : categories.idOf(row.category),
+        ...row,
+        categoryId: categories.idOrNull(row.category),
         price: row.price === 'any' ? null : row.price,
         kind: row.kind === 'any' ? null : row.kind,
         commodityType: TYPES[row.what],
-        schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+        schoolId: branches.idOrNull(row.branch),
         position,
         sourceKey: row.key,
       }),

@@ -84,17 +84,17 @@ const table = defineTable({
     maxMegabytes: amount(
       ['单个文件（MB）', 'largest file (MB)'],
       ['一个文件最大多少 MB。', 'Maximum size of a file in megabytes.'],
-      { empty: 20, least: 0, most: 1024, decimals: DECIMALS },
+      { empty: 20, min: 0, max: 1024, decimals: DECIMALS },
     ),
     maxFiles: amount(['文件数', 'files'], ['最多几个文件。', 'Maximum number of files.'], {
       empty: 9,
-      least: 0,
-      most: 50,
+      min: 0,
+      max: 50,
     }),
     totalScore: amount(
       ['满分', 'total score'],
       ['最高分；有试卷时按试卷。', 'Maximum score; for a paper, the score of the paper.'],
-      { empty: 100, isKeptWhenEmpty: true, least: 1, most: 100_000, decimals: 1 },
+      { empty: 100, isKeptWhenEmpty: true, min: 1, max: 100_000, decimals: 1 },
     ),
   },
   key: ['key'],
@@ -152,20 +152,15 @@ export const homework: Subject<typeof table> = {
       const taskFiles: TaskFile[] = [];
       for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));
       return saveHomework(tx, companyId, id, {
-        key: row.key,
+        ...row,
         courseId: courses.idOf(row.course),
         lessonId: lessons.idOf(row.course, row.lesson),
-        name: row.name,
-        task: row.task,
         taskFiles,
-        paperId: row.paper === '' ? null : papers.idOf(row.paper),
+        paperId: papers.idOrNull(row.paper),
         opensAt: row.opens,
         dueAt: row.due,
-        takesLate: row.takesLate,
         fileTypes: extensionsOf(row.fileTypes),
         maxBytes: Math.round(row.maxMegabytes * MEGABYTE),
-        maxFiles: row.maxFiles,
-        totalScore: row.totalScore,
       });
     });
   },

@@ -19,7 +19,7 @@ import { isUploaded } from '../files/videos.ts';
 import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
 import { captionsProblem, readVideoPart, videoPartLine, videoPartsProblem } from '../files/videoTexts.ts';
-import { key, name, nameEn } from './common.ts';
+import { key, name, nameEn, periodProblem } from './common.ts';
 
 const course = () =>
   reference('courses', ['课程', 'course'], ['课程的编号。', 'Key of its course.'], {
@@ -57,9 +57,8 @@ export const chapters: Subject<typeof chapterTable> = {
     const courses = await book('courses');
     return oneByOne(entries, ({ id, row, position }) =>
       saveChapter(tx, companyId, id, {
+        ...row,
         courseId: courses.idOf(row.course),
-        name: row.name,
-        nameEn: row.nameEn,
         position,
         sourceKey: row.key,
       }),
@@ -99,7 +98,7 @@ const lessonTable = defineTable({
     minutes: amount(
       ['时长（分钟）', 'minutes'],
       ['以分钟计，可带小数。', 'Length in minutes, with decimals.'],
-      { empty: 0, least: 0, most: 6000, decimals: 4 },
+      { empty: 0, min: 0, max: 6000, decimals: 4 },
     ),
     isPreview: yesNo(
       ['试看', 'free to try'],
@@ -138,7 +137,7 @@ const lessonTable = defineTable({
       ],
       {
         empty: '',
-        most: 500,
+        maxLength: 500,
         pattern: [
           new RegExp(ENTRANCE),
           'write an address that begins with https://, or a room as baijia:1234',
@@ -213,9 +212,7 @@ function placeProblem({ kind, url, room, classroom, starts, ends }: LessonRow): 
       : { column: 'room', problem: 'only a live lesson has a room; leave it empty, or make it live' };
   if (starts === null) return { column: 'starts', problem: 'the start is missing; a live lesson has one' };
   if (ends === null) return { column: 'ends', problem: 'the end is missing; a live lesson has one' };
-  return ends <= starts
-    ? { column: 'ends', problem: 'it ends before it starts; write a later time' }
-    : undefined;
+  return periodProblem({ starts, ends });
 }
 
 /** The lessons of courses. */
@@ -255,13 +252,10 @@ export const lessons: Subject<typeof lessonTable> = {
       const durationSeconds = Math.round(row.minutes * 60);
       await videos.keep(row.video, { name: row.name, durationSeconds });
       return saveLesson(tx, companyId, id, {
+        ...row,
         courseId: courses.idOf(row.course),
         chapterId: chapters.idOf(row.course, row.chapter),
-        name: row.name,
-        nameEn: row.nameEn,
-        kind: row.kind,
         durationSeconds,
-        isPreview: row.isPreview,
         videoKey: row.video === '' ? null : row.video,
         captions: await storeCaptions(attachments, row.captions),
         videoParts: row.videoParts.flatMap((line) => readVideoPart(line) ?? []),
@@ -270,7 +264,6 @@ export const lessons: Subject<typeof lessonTable> = {
         liveEndsAt: row.ends,
         liveCompanyType: row.room,
         liveClassType: row.classroom,
-        hasReplay: row.hasReplay,
         position,
         sourceKey: row.key,
       });

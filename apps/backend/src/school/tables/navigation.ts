@@ -63,7 +63,7 @@ const table = defineTable({
         '去向为“链接”时填，如 /course/list 或 https://…；只作标题时留空。',
         'For a link: a route such as /course/list, or a complete URL; a heading has none.',
       ],
-      { empty: '', most: 500 },
+      { empty: '', maxLength: 500 },
     ),
     isVariable: yesNo(
       ['带学员信息', 'says who comes'],
@@ -120,7 +120,7 @@ const placedOf = (entries: readonly MenuEntry[]): Map<string, Placed> =>
     entries.flatMap(({ children = [], ...item }, position) => [
       [joinKey([item.id]), { item, parent: '', position }] as const,
       ...children.map(
-        (child, place) => [joinKey([child.id]), { item: child, parent: item.id, position: place }] as const,
+        (child, index) => [joinKey([child.id]), { item: child, parent: item.id, position: index }] as const,
       ),
     ]),
   );
@@ -155,7 +155,7 @@ async function change(
   for (const own of Map.groupBy(rows, ({ branch: of, place }) => joinKey([of, place])).values()) {
     const [first] = own;
     if (first === undefined) continue;
-    const schoolId = first.branch === '' ? null : branches.idOf(first.branch);
+    const schoolId = branches.idOrNull(first.branch);
     const before = menus.find((one) => one.schoolId === schoolId && one.place === first.place);
     const items = placedOf(before?.entries ?? []);
     for (const row of own) put(items, row);

@@ -18,9 +18,12 @@ const table = defineTable({
     key: key(),
     title: title(200),
     titleEn: titleEn(),
-    summary: text(['摘要', 'summary'], ['一两句话。', 'One or two sentences.'], { empty: '', most: 500 }),
+    summary: text(['摘要', 'summary'], ['一两句话。', 'One or two sentences.'], {
+      empty: '',
+      maxLength: 500,
+    }),
     summaryEn: inEnglish('摘要', 'summary', 500),
-    tag: text(['标签', 'tag'], ['如 通知。', 'Kind of news, in one word.'], { empty: '', most: 20 }),
+    tag: text(['标签', 'tag'], ['如 通知。', 'Kind of news, in one word.'], { empty: '', maxLength: 20 }),
     tagEn: inEnglish('标签', 'tag', 40),
     author: text(['作者', 'author'], ['谁写的。', 'Author.'], { empty: '' }),
     content: markdown(['正文', 'content'], ['Markdown 格式。', 'Markdown.'], { cure: 'write the text' }),
@@ -63,16 +66,16 @@ export const news: Subject<typeof table> = {
 
   async save({ tx, companyId, now, book }, entries) {
     const branches = await book('branches');
-    return oneByOne(entries, ({ id, row: { key, branch: suffix, published, ...row } }) =>
+    return oneByOne(entries, ({ id, row }) =>
       saveNews(tx, companyId, id, {
         ...row,
         content: renderDocument(row.content),
         contentSource: row.content,
         contentEn: renderDocument(row.contentEn),
         contentEnSource: row.contentEn,
-        publishedAt: published ?? now,
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
-        sourceKey: key,
+        publishedAt: row.published ?? now,
+        schoolId: branches.idOrNull(row.branch),
+        sourceKey: row.key,
       }),
     );
   },

@@ -6,7 +6,17 @@ import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
 import { defineTable, pickColumns } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
-import { branch, category, descriptions, drawnCover, key, name, nameEn, summaries } from './common.ts';
+import {
+  branch,
+  category,
+  descriptions,
+  drawnCover,
+  key,
+  name,
+  nameEn,
+  periodProblem,
+  summaries,
+} from './common.ts';
 import { drawnCovers } from './courses.ts';
 
 const table = defineTable({
@@ -33,7 +43,7 @@ const table = defineTable({
     places: optionalAmount(
       ['名额', 'places'],
       ['留空为不限。', 'Maximum number of bookings; empty means no limit.'],
-      { least: 1, most: 100_000 },
+      { min: 1, max: 100_000 },
     ),
     room: text(
       ['直播间', 'room'],
@@ -43,7 +53,7 @@ const table = defineTable({
       ],
       {
         empty: '',
-        most: 500,
+        maxLength: 500,
         pattern: [
           new RegExp(`^/(?!/)[^\\s]+$|${ENTRANCE}`),
           'write an address that begins with https://, or a room as baijia:1234',
@@ -100,7 +110,8 @@ export const openClasses: Subject<typeof table> = {
   },
 
   check({ starts, ends, course, replay }) {
-    if (ends <= starts) return { column: 'ends', problem: 'it ends before it starts; write a later time' };
+    const problem = periodProblem({ starts, ends });
+    if (problem !== undefined) return problem;
     return replay !== '' && course === ''
       ? { column: 'course', problem: 'the replay is a lesson of a course; write the key of the course' }
       : undefined;
@@ -112,26 +123,25 @@ export const openClasses: Subject<typeof table> = {
     const [courses, lessons] = await books('courses', 'lessons');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
-      const { category, teacher, starts, ends, places, room, course, replay, branch: suffix, ...rest } = row;
-      const categoryId = categories.idOf(category);
+      const categoryId = categories.idOf(row.category);
       return saveOpenClass(
         tx,
         companyId,
         id,
         {
-          ...rest,
+          ...row,
           outcomes: [...row.outcomes],
           outcomesEn: [...row.outcomesEn],
           cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
           categoryId,
-          teacherId: teacher === '' ? null : teachers.idOf(teacher),
-          courseId: course === '' ? null : courses.idOf(course),
-          replayLessonId: replay === '' ? null : lessons.idOf(course, replay),
-          schoolId: suffix === '' ? null : branches.idOf(suffix),
-          startsAt: starts,
-          endsAt: ends,
-          capacity: places,
-          roomUrl: room,
+          teacherId: teachers.idOrNull(row.teacher),
+          courseId: courses.idOrNull(row.course),
+          replayLessonId: lessons.idOrNull(row.course, row.replay),
+          schoolId: branches.idOrNull(row.branch),
+          startsAt: row.starts,
+          endsAt: row.ends,
+          capacity: row.places,
+          roomUrl: row.room,
         },
         now,
       );

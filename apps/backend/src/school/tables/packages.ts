@@ -95,11 +95,8 @@ export const packages: Subject<typeof table> = {
         companyId,
         id,
         {
-          name: row.name,
-          nameEn: row.nameEn,
+          ...row,
           cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
-          summary: row.summary,
-          summaryEn: row.summaryEn,
           description: renderDocument(row.description),
           descriptionSource: row.description,
           descriptionEn: renderDocument(row.descriptionEn),
@@ -110,7 +107,7 @@ export const packages: Subject<typeof table> = {
         },
         {
           categoryId,
-          schoolId: row.branch === '' ? null : branches.idOf(row.branch),
+          schoolId: branches.idOrNull(row.branch),
           priceCents: row.price,
           listPriceCents: row.listPrice ?? row.price,
           validDays: row.validDays,

@@ -34,17 +34,17 @@ const table = defineTable({
     type: choice(ANSWERED, ['题型', 'kind'], ['抽哪种题。', 'Kind of questions.'], { empty: 'single' }),
     easiest: amount(['难度从', 'easiest'], ['1（容易）到 5（很难）。', 'From 1 (easy) to 5 (hard).'], {
       empty: 1,
-      least: 1,
-      most: 5,
+      min: 1,
+      max: 5,
     }),
     hardest: amount(['难度到', 'hardest'], ['1（容易）到 5（很难）。', 'From 1 (easy) to 5 (hard).'], {
       empty: 5,
-      least: 1,
-      most: 5,
+      min: 1,
+      max: 5,
     }),
     count: amount(['题数', 'questions'], ['抽几道。', 'Number of questions to draw.'], {
-      least: 1,
-      most: 500,
+      min: 1,
+      max: 500,
       cure: 'write the number of questions',
     }),
     score: score(),

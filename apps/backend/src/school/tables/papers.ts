@@ -1,11 +1,11 @@
 import {
   drawByRules,
-  readPaperPlaces,
+  readPaperQuestions,
   readPaperRows,
-  removePaperPlace,
+  removePaperQuestion,
   removePapers,
   savePaper,
-  savePaperPlace,
+  savePaperQuestion,
   settlePapers,
 } from '../../modules/question/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
@@ -34,17 +34,17 @@ const paperTable = defineTable({
       ['题库的科目名称，如 数学；没有会新建。', 'Name, such as 数学; created if it does not exist.'],
     ),
     year: optionalAmount(['年份', 'year'], ['真题的年份。', 'Year of a real past paper.'], {
-      least: 1900,
-      most: 2200,
+      min: 1900,
+      max: 2200,
     }),
     minutes: amount(['时长（分钟）', 'minutes'], ['练习时的时长。', 'Minutes for practice.'], {
-      least: 1,
-      most: 1440,
+      min: 1,
+      max: 1440,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
       empty: 3,
-      least: 1,
-      most: 5,
+      min: 1,
+      max: 5,
     }),
     isOpen: yesNo(
       ['公开练习', 'open'],
@@ -92,12 +92,12 @@ export const section = () => text(['大题', 'section'], ['如 一、选择题�
 /** The column of a question's score in a paper. */
 export const score = () =>
   amount(['分值', 'score'], ['可带一位小数。', 'With at most one decimal.'], {
-    least: 0,
-    most: 1000,
+    min: 0,
+    max: 1000,
     decimals: 1,
   });
 
-const placeTable = defineTable({
+const paperQuestionTable = defineTable({
   id: 'paper_questions',
   sheet: { zh: '试卷题目', en: 'Paper questions' },
   about: {
@@ -123,13 +123,13 @@ const placeTable = defineTable({
 });
 
 /** The questions of papers. */
-export const paperQuestions: Subject<typeof placeTable> = {
-  table: placeTable,
+export const paperQuestions: Subject<typeof paperQuestionTable> = {
+  table: paperQuestionTable,
   whenMissing: 'remove',
 
   async read({ tx, companyId, books }) {
     const [own, questions] = await books('papers', 'questions');
-    const rows = await readPaperPlaces(tx, companyId);
+    const rows = await readPaperQuestions(tx, companyId);
     return rows.map(({ paperId, questionId, section, score }) => ({
       id: pairId(paperId, questionId),
       row: { paper: own.keyOf(paperId), question: questions.keyOf(questionId), section, score },
@@ -141,12 +141,12 @@ export const paperQuestions: Subject<typeof placeTable> = {
     return oneByOne(entries, async ({ row, position }) => {
       const [paperId, questionId] = [own.idOf(row.paper), questions.idOf(row.question)];
       const { section, score } = row;
-      await savePaperPlace(tx, companyId, { paperId, questionId, section, score, number: position });
+      await savePaperQuestion(tx, companyId, { paperId, questionId, section, score, number: position });
       return pairId(paperId, questionId);
     });
   },
 
   async putAway({ tx }, ids) {
-    for (const id of ids) await removePaperPlace(tx, ...idsOfPair(id));
+    for (const id of ids) await removePaperQuestion(tx, ...idsOfPair(id));
   },
 };

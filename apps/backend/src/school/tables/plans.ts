@@ -72,7 +72,7 @@ const planTable = defineTable({
     ...summaries(),
     audience: text(['适合谁', 'audience'], ['一句话。', 'Target group, in one sentence.'], {
       empty: '',
-      most: 300,
+      maxLength: 300,
     }),
     audienceEn: inEnglish('适合谁', 'audience', 300),
     ...descriptions(),
@@ -120,21 +120,20 @@ export const plans: Subject<typeof planTable> = {
     const [categories, packages, branches] = await books('categories', 'packages', 'branches');
     const drawn = await drawnCovers(scope);
     return oneByOne(entries, async ({ id, row }) => {
-      const { key, category, package: bundle, branch: suffix, published, ...rest } = row;
-      const categoryId = categories.idOf(category);
+      const categoryId = categories.idOf(row.category);
       return savePlan(tx, companyId, id, {
-        ...rest,
+        ...row,
         outcomes: [...row.outcomes],
         outcomesEn: [...row.outcomesEn],
-        cover: row.cover === '' ? drawn(key, categoryId) : await files.addressOf(row.cover),
+        cover: row.cover === '' ? drawn(row.key, categoryId) : await files.addressOf(row.cover),
         categoryId,
         commodityId:
-          bundle === ''
+          row.package === ''
             ? null
-            : await commodityOf(tx, { targetType: 'PACKAGE', targetId: packages.idOf(bundle) }),
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
-        publishedAt: published ?? now,
-        sourceKey: key,
+            : await commodityOf(tx, { targetType: 'PACKAGE', targetId: packages.idOf(row.package) }),
+        schoolId: branches.idOrNull(row.branch),
+        publishedAt: row.published ?? now,
+        sourceKey: row.key,
       });
     });
   },
@@ -162,7 +161,7 @@ const stageTable = defineTable({
     days: amount(
       ['天数', 'days'],
       ['从上一阶段结束起算的天数。', 'Duration in days, from the end of the previous stage.'],
-      { least: 1, most: 3650 },
+      { min: 1, max: 3650 },
     ),
     ...summaries(),
   },
@@ -180,14 +179,12 @@ export const planStages: Subject<typeof stageTable> = {
   async read({ tx, companyId, book }) {
     const own = await book('plans');
     const rows = await readStageRows(tx, companyId);
-    return rows.map(({ id, planId, sourceKey, name: called, nameEn: calledEn, ...row }) => ({
-      id,
+    return rows.map((stage) => ({
+      id: stage.id,
       row: {
-        ...pickColumns(stageTable, row),
-        plan: own.keyOf(planId),
-        key: keyOfId(sourceKey, id),
-        name: called,
-        nameEn: calledEn,
+        ...pickColumns(stageTable, stage),
+        plan: own.keyOf(stage.planId),
+        key: keyOfId(stage.sourceKey, stage.id),
       },
     }));
   },
@@ -195,8 +192,8 @@ export const planStages: Subject<typeof stageTable> = {
   async save({ tx, companyId, book }, entries) {
     const own = await book('plans');
     await liftStages(tx, [...new Set(entries.map(({ row }) => own.idOf(row.plan)))]);
-    return oneByOne(entries, ({ id, row: { plan: of, key, ...row }, position }) =>
-      saveStage(tx, companyId, id, { ...row, planId: own.idOf(of), position, sourceKey: key }),
+    return oneByOne(entries, ({ id, row, position }) =>
+      saveStage(tx, companyId, id, { ...row, planId: own.idOf(row.plan), position, sourceKey: row.key }),
     );
   },
 
@@ -272,10 +269,10 @@ export const planItems: Subject<typeof itemTable> = {
       saveItem(tx, companyId, id, {
         stageId: stages.idOf(row.plan, row.stage),
         position,
-        courseId: row.course === '' ? null : courses.idOf(row.course),
-        paperId: row.paper === '' ? null : papers.idOf(row.paper),
-        examId: row.exam === '' ? null : exams.idOf(row.exam),
-        pointId: row.point === '' ? null : points.idOf(row.point),
+        courseId: courses.idOrNull(row.course),
+        paperId: papers.idOrNull(row.paper),
+        examId: exams.idOrNull(row.exam),
+        pointId: points.idOrNull(row.point),
       }),
     );
   },

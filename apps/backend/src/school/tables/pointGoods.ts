@@ -37,19 +37,19 @@ const table = defineTable({
     ),
     ...targetColumns(),
     points: amount(['积分', 'points'], ['兑换一次要多少积分。', 'Price in points.'], {
-      least: 1,
-      most: 10_000_000,
+      min: 1,
+      max: 10_000_000,
       cure: 'write the price in points',
     }),
     total: optionalAmount(
       ['总数', 'how many there are'],
       ['一共多少，含已兑换的；留空不限。', 'Total number, including redeemed ones; empty means unlimited.'],
-      { least: 0, most: 1_000_000 },
+      { min: 0, max: 1_000_000 },
     ),
     perStudent: amount(
       ['每人限兑', 'for each student'],
       ['每位学员最多兑换几次；0 为不限。', 'Maximum per student; 0 means unlimited.'],
-      { empty: 1, least: 0, most: 1000 },
+      { empty: 1, min: 0, max: 1000 },
     ),
     isOnSale: isOnSale(),
   },
@@ -120,18 +120,12 @@ export const pointGoods: Subject<typeof table> = {
     const targets = await openTargets(scope);
     return oneByOne(entries, async ({ id, row, position }) =>
       savePointGoods(tx, companyId, id, {
-        key: row.key,
+        ...row,
         kind: row.coupons !== '' ? 'coupon' : row.level !== '' ? 'membership' : 'course',
-        batchId: row.coupons === '' ? null : batches.idOf(row.coupons),
-        levelId: row.level === '' ? null : levels.idOf(row.level),
+        batchId: batches.idOrNull(row.coupons),
+        levelId: levels.idOrNull(row.level),
         commodityId:
           row.course === '' && row.package === '' ? null : await commodityOf(tx, targets.find(row)),
-        name: row.name,
-        description: row.description,
-        points: row.points,
-        total: row.total,
-        perStudent: row.perStudent,
-        isOnSale: row.isOnSale,
         position,
       }),
     );

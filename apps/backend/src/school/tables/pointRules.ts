@@ -32,8 +32,8 @@ const table = defineTable({
   columns: {
     deed: choice(NAMES, ['行为', 'what for'], ['学员做什么。', 'The action.'], { cure: 'choose an action' }),
     points: amount(['积分', 'points'], ['每次得多少；0 为不给。', 'Points each time; 0 for none.'], {
-      least: 0,
-      most: 100_000,
+      min: 0,
+      max: 100_000,
       cure: 'write a number of points, or 0 for none',
     }),
     perDay: optionalAmount(
@@ -42,7 +42,7 @@ const table = defineTable({
         '一天最多几次得积分；0 为不限，留空按平台默认。签到总是一天一次。',
         'Maximum times a day; 0 means unlimited, empty means the default. A log-in counts once a day.',
       ],
-      { least: 0, most: 1000 },
+      { min: 0, max: 1000 },
     ),
   },
   key: ['deed'],

@@ -75,8 +75,8 @@ const table = defineTable({
     }),
     length: amount(['最多字数', 'length'], ['0 为不限。', 'Maximum characters; 0 for no limit.'], {
       empty: 0,
-      least: 0,
-      most: 10_000,
+      min: 0,
+      max: 10_000,
     }),
     tip: text(['提示', 'hint'], ['显示在输入框旁。', 'Shown next to the field.'], { empty: '' }),
     options: lines(
@@ -188,7 +188,7 @@ export const proxyExamFields: Subject<typeof table> = {
     const ids = new Map<Entry<FieldRow>, string>();
     for (const form of Map.groupBy(entries, ({ row }) => row.exam.toLowerCase()).values()) {
       const revealed = form.flatMap(({ row }) => revealsOf(row).flatMap(({ codes }) => codes));
-      const written: {
+      const fields: {
         readonly entry: Entry<FieldRow>;
         readonly id: string;
         readonly definition: Definition;
@@ -202,17 +202,17 @@ export const proxyExamFields: Subject<typeof table> = {
         });
         const values = { itemId: exams.idOf(row.exam), position, definition };
         const id = await saveExamField(tx, companyId, before, values);
-        written.push({ entry, id, definition });
+        fields.push({ entry, id, definition });
         ids.set(entry, id);
       }
       // Options refer to the fields that they show by id, and all fields have ids by now.
-      for (const { entry, id, definition } of written) {
+      for (const { entry, id, definition } of fields) {
         const relations = revealsOf(entry.row);
         if (relations.length === 0) continue;
         const chooseRelList = relations.map(({ option, codes }) => ({
           chooseFieldValue: option,
           chooseFieldItemCode: option,
-          showFieldInfo: written
+          showFieldInfo: fields
             .filter(({ entry: { row } }) => codes.some((code) => isKey(code, row.key)))
             .map((other) => ({ fieldId: other.id })),
         }));

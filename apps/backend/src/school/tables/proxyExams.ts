@@ -19,9 +19,9 @@ import { amount, yuan } from '../columns/numberColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
-import { key, name, course } from './common.ts';
+import { course, key, name, periodProblem } from './common.ts';
 
 const examTable = defineTable({
   id: 'proxy_exams',
@@ -55,15 +55,15 @@ export const proxyExams: Subject<typeof examTable> = {
 
   async read({ tx, companyId }) {
     const rows = await readExamItems(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called, terms, feeCents, isOpen }) => ({
-      id,
-      row: { key: keyOfId(sourceKey, id), name: called, terms, fee: feeCents, isOpen },
+    return rows.map((exam) => ({
+      id: exam.id,
+      row: { ...pickColumns(examTable, exam), key: keyOfId(exam.sourceKey, exam.id), fee: exam.feeCents },
     }));
   },
 
   save: ({ tx, companyId }, entries) =>
-    oneByOne(entries, ({ id, row: { key: sourceKey, fee, ...row } }) =>
-      saveExamItem(tx, companyId, id, { ...row, feeCents: fee, sourceKey }),
+    oneByOne(entries, ({ id, row }) =>
+      saveExamItem(tx, companyId, id, { ...row, feeCents: row.fee, sourceKey: row.key }),
     ),
 
   putAway: ({ tx }, ids) => removeExamItems(tx, ids),
@@ -184,8 +184,7 @@ export const proxyExamProvinces: Subject<typeof provinceTable> = {
     }));
   },
 
-  check: ({ starts, ends }) =>
-    ends <= starts ? { column: 'ends', problem: 'it ends before it starts; write a later time' } : undefined,
+  check: periodProblem,
 
   async save({ tx, companyId, book }, entries) {
     const exams = await book('proxy_exams');
@@ -249,7 +248,7 @@ const seatTable = defineTable({
     seats: amount(
       ['座位', 'seats'],
       ['座位总数，含已报名的。', 'Total seats, including those already taken.'],
-      { least: 0, most: 1_000_000, cure: 'write the number of seats' },
+      { min: 0, max: 1_000_000, cure: 'write the number of seats' },
     ),
   },
   key: ['exam', 'place'],

@@ -8,7 +8,7 @@ import {
   removeQuestions,
   saveQuestions,
   hideQuestions,
-  type WrittenQuestion,
+  type QuestionValues,
 } from '../../modules/question/index.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { answerText, hasParts, keyOfAnswer, LABELS, shownBlanks, tidyAnswer } from '../answers.ts';
@@ -81,7 +81,7 @@ const table = defineTable({
     stem: text(
       ['题干', 'text'],
       ['填空处写 {{1}}、{{2}}。', 'Text of the question; blanks are {{1}}, {{2}}.'],
-      { most: MAX_TEXT_LENGTH, hasPictures: true, cure: 'write the text of the question' },
+      { maxLength: MAX_TEXT_LENGTH, hasPictures: true, cure: 'write the text of the question' },
     ),
     options: lines(
       ['选项', 'options'],
@@ -89,7 +89,7 @@ const table = defineTable({
         '每行一个，依次为 A、B、C……，前面不写字母。',
         'One per line, in the order A, B, C …, without the letters.',
       ],
-      { empty: [], most: MAX_TEXT_LENGTH, hasPictures: true },
+      { empty: [], maxLength: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     answer: text(
       ['答案', 'answer'],
@@ -101,7 +101,7 @@ const table = defineTable({
           'with | between them, and behind them {group=a, case, ±0.5}, blanks of a group in any order; of an open ' +
           'question the reference. After a correction, “exam regrade” grades exams that were handed in.',
       ],
-      { empty: '', most: MAX_TEXT_LENGTH, hasPictures: true },
+      { empty: '', maxLength: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     answerShown: text(
       ['答案写法', 'answer as shown'],
@@ -109,17 +109,17 @@ const table = defineTable({
         '解析里怎样显示答案，如带公式；留空按答案显示。',
         'Answer as shown with the explanation, for example with formulas; empty means the answer itself.',
       ],
-      { empty: '', most: MAX_TEXT_LENGTH, hasPictures: true },
+      { empty: '', maxLength: MAX_TEXT_LENGTH, hasPictures: true },
     ),
     explanation: text(['解析', 'explanation'], ['交卷后显示。', 'Shown after answering.'], {
       empty: '',
-      most: MAX_TEXT_LENGTH,
+      maxLength: MAX_TEXT_LENGTH,
       hasPictures: true,
     }),
     difficulty: amount(['难度', 'difficulty'], ['1（容易）到 5（很难）。', '1 (easy) to 5 (hard).'], {
       empty: 3,
-      least: 1,
-      most: 5,
+      min: 1,
+      max: 5,
     }),
     points: lines(
       ['知识点', 'knowledge points'],
@@ -263,13 +263,13 @@ function partProblem(row: QuestionRow, above: QuestionRow | undefined): RowProbl
       };
 }
 
-async function draftOf({ files }: Scope, row: QuestionRow): Promise<WrittenQuestion['draft']> {
+async function draftOf({ files }: Scope, row: QuestionRow): Promise<QuestionValues['draft']> {
   const withAddresses = (value: string): Promise<string> =>
     changePictures(value, (address) => files.addressOf(address));
   const read = keyOfAnswer(row.kind, row.answer, row.options.length);
   if ('problem' in read) throw new CommandError(`${row.key}: ${read.problem}`);
-  const written = row.kind === 'open' ? row.answer : row.answerShown;
-  const shown = written === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : written;
+  const answerText = row.kind === 'open' ? row.answer : row.answerShown;
+  const shown = answerText === '' && read.key.kind === 'blanks' ? shownBlanks(read.key.blanks) : answerText;
   const options = await Promise.all(row.options.map(withAddresses));
   return {
     sourceKey: row.key,
@@ -332,18 +332,18 @@ export const questions: Subject<typeof table> = {
       entries.filter(({ row }) => row.material === ''),
       entries.filter(({ row }) => row.material !== ''),
     ]) {
-      const written: WrittenQuestion[] = [];
+      const questionValues: QuestionValues[] = [];
       for (const { id, row, position } of level)
-        written.push({
+        questionValues.push({
           id,
           draft: await draftOf(scope, row),
           category: row.category,
           subject: row.subject,
-          parentId: row.material === '' ? null : own.idOf(row.material),
+          parentId: own.idOrNull(row.material),
           sort: position,
           isHidden: !row.isShown,
         });
-      const saved = await saveQuestions(tx, companyId, written);
+      const saved = await saveQuestions(tx, companyId, questionValues);
       for (const [at, entry] of level.entries()) {
         const id = saved[at] ?? '';
         ids.set(entry, id);

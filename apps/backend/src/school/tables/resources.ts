@@ -26,7 +26,7 @@ const counted = (zh: string, en: string) =>
       '首次导入前的次数；之后自动累计，不再修改。',
       'Downloads before its first import; later ones are added.',
     ],
-    { empty: 0, least: 0, most: 10_000_000, isForNew: true },
+    { empty: 0, min: 0, max: 10_000_000, isForNew: true },
   );
 
 const table = defineTable({
@@ -45,7 +45,10 @@ const table = defineTable({
       ['一级分类的编号。', 'Key of a category of the first level.'],
       { empty: '' },
     ),
-    summary: text(['简介', 'summary'], ['一两句话。', 'One or two sentences.'], { empty: '', most: 300 }),
+    summary: text(['简介', 'summary'], ['一两句话。', 'One or two sentences.'], {
+      empty: '',
+      maxLength: 300,
+    }),
     file: files(
       ['文件', 'file'],
       [
@@ -100,14 +103,11 @@ export const resources: Subject<typeof table> = {
     return oneByOne(entries, async ({ id, row }) => {
       const { key: fileKey, fileName } = await attachments.keep(row.file[0] ?? '');
       return saveResource(tx, companyId, id, {
-        name: row.name,
-        subjectId: row.subject === '' ? null : categories.idOf(row.subject),
-        summary: row.summary,
+        ...row,
+        subjectId: categories.idOrNull(row.subject),
         fileKey,
         fileName,
-        isForMembers: row.isForMembers,
-        schoolId: row.branch === '' ? null : branches.idOf(row.branch),
-        state: row.state,
+        schoolId: branches.idOrNull(row.branch),
         sharedAt: row.published ?? now,
         viewCount: row.views,
         downloadCount: row.downloads,

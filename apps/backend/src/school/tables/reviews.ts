@@ -2,7 +2,7 @@ import { readReviewRows, saveReview, sumUpReviews } from '../../modules/catalogu
 import { amount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { course } from './common.ts';
 
@@ -21,12 +21,15 @@ const table = defineTable({
       ['学员的学号；每人每门课一条。', 'Number of the student; one review per student and course.'],
       { cure: 'write the number of a student' },
     ),
-    stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], { least: 1, most: 5, cure: 'write 1 to 5' }),
+    stars: amount(['星级', 'stars'], ['1 到 5。', '1 to 5.'], { min: 1, max: 5, cure: 'write 1 to 5' }),
     content: text(['评价', 'review'], ['学员的话。', 'Text of the review.'], {
-      most: 1000,
+      maxLength: 1000,
       cure: 'write the text of the review',
     }),
-    reply: text(['回复', 'reply'], ['老师的回复。', 'Answer of the teacher.'], { empty: '', most: 1000 }),
+    reply: text(['回复', 'reply'], ['老师的回复。', 'Answer of the teacher.'], {
+      empty: '',
+      maxLength: 1000,
+    }),
     written: optionalMoment(
       ['时间', 'written'],
       ['留空为首次导入的时间。', 'Empty means the time of its first import.'],
@@ -45,15 +48,14 @@ export const reviews: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, students] = await books('courses', 'students');
     const rows = await readReviewRows(tx, companyId);
-    return rows.map(({ id, courseId, userId, rating, content, reply, createdAt }) => ({
-      id,
+    return rows.map((review) => ({
+      id: review.id,
       row: {
-        course: courses.keyOf(courseId),
-        student: students.keyOf(userId),
-        stars: rating,
-        content,
-        reply,
-        written: createdAt,
+        ...pickColumns(table, review),
+        course: courses.keyOf(review.courseId),
+        student: students.keyOf(review.userId),
+        stars: review.rating,
+        written: review.createdAt,
       },
     }));
   },
@@ -62,11 +64,10 @@ export const reviews: Subject<typeof table> = {
     const [courses, students] = await books('courses', 'students');
     const ids = await oneByOne(entries, ({ id, row }) =>
       saveReview(tx, companyId, id, {
+        ...row,
         courseId: courses.idOf(row.course),
         userId: students.idOf(row.student),
         rating: row.stars,
-        content: row.content,
-        reply: row.reply,
         createdAt: row.written ?? now,
       }),
     );

@@ -52,7 +52,7 @@ export const classes: Subject<typeof classTable> = {
     return parentsFirst(entries, own, ({ id, row, position }) =>
       saveGroup(tx, companyId, id, {
         name: row.name,
-        parentId: row.parent === '' ? null : own.idOf(row.parent),
+        parentId: own.idOrNull(row.parent),
         position,
         sourceKey: row.key,
       }),
@@ -77,12 +77,13 @@ const studentTable = defineTable({
         'Student number, also used to log in; do not change it (case does not matter).',
       ],
       {
-        most: 50,
-        pattern: [/^[^\s]+$/, 'write it without spaces'],
+        maxLength: 50,
+        // The log-in reads accounts in half width, so that a number stored in full width could never log in.
+        pattern: [/^[^\s\uFF01-\uFF5E]+$/, 'write it without spaces'],
         cure: 'write the number with which the student logs in',
       },
     ),
-    name: text(['姓名', 'name'], ['学员的姓名。', 'Name of the student.'], { most: 50, empty: '' }),
+    name: text(['姓名', 'name'], ['学员的姓名。', 'Name of the student.'], { maxLength: 50, empty: '' }),
     mobile: text(
       ['手机号', 'mobile'],
       [
@@ -130,7 +131,7 @@ const studentTable = defineTable({
         '存放自己文件的空间，单位 MB；留空为 1024。',
         'Storage for the student’s files in megabytes; empty means 1024.',
       ],
-      { least: 0, most: 1_000_000 },
+      { min: 0, max: 1_000_000 },
     ),
     isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], { empty: true }),
   },
@@ -199,7 +200,7 @@ export const students: Subject<typeof studentTable> = {
         return {
           id,
           account: {
-            schoolId: ifChanged('branch', row.branch === '' ? null : branches.idOf(row.branch)),
+            schoolId: ifChanged('branch', branches.idOrNull(row.branch)),
             sourceKey: row.key,
             mobile: ifChanged('mobile', row.mobile === '' ? null : row.mobile),
             email: ifChanged('email', row.email === '' ? null : row.email),
@@ -210,7 +211,7 @@ export const students: Subject<typeof studentTable> = {
           spaceBytes: ifChanged('space', row.space === null ? null : row.space * MEGABYTE),
           // A key that was made of an id is no user name.
           username: row.key.startsWith('#') ? null : row.key,
-          groupId: ifChanged('class', row.class === '' ? null : groups.idOf(row.class)),
+          groupId: ifChanged('class', groups.idOrNull(row.class)),
           firstPassword: row.firstPassword === '' ? undefined : row.firstPassword,
           changesPassword: row.changesPassword,
         };

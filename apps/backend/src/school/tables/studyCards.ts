@@ -27,12 +27,12 @@ const table = defineTable({
     choose: amount(
       ['任选门数', 'choose'],
       ['学员从中任选几门；0 为全部开通。', 'How many of its parts a student chooses; 0 gives all of them.'],
-      { empty: 0, least: 0, most: 50 },
+      { empty: 0, min: 0, max: 50 },
     ),
     days: optionalAmount(
       ['学习天数', 'days'],
       ['开通后可学习的天数；留空为长期。', 'Days of access after use; empty means unlimited.'],
-      { least: 1, most: 32_000 },
+      { min: 1, max: 32_000 },
     ),
     ends: end(['使用截止', 'ends'], ['最晚何时使用（北京时间）。', 'End of validity, in China time.'], {
       cure: 'write the end of validity',

@@ -78,18 +78,19 @@ export const studyDemands: Subject<typeof table> = {
     const targets = await openTargets(scope);
     const rows = await readStudyDemands(scope.tx, scope.companyId);
     return rows.map(({ targetType, targetId, infoFields, hasQuestions, hasFaceCheck, registration }) => {
-      const isAsked = (column: keyof typeof REQUIRED_FIELDS) => infoFields.includes(REQUIRED_FIELDS[column]);
+      const isRequired = (column: keyof typeof REQUIRED_FIELDS) =>
+        infoFields.includes(REQUIRED_FIELDS[column]);
       return {
         id: pairId(targetType, targetId),
         row: {
           ...targets.rowOf({ targetType, targetId }),
-          asksName: isAsked('asksName'),
-          asksIdentityType: isAsked('asksIdentityType'),
-          asksIdentityNumber: isAsked('asksIdentityNumber'),
-          asksMobile: isAsked('asksMobile'),
-          asksSex: isAsked('asksSex'),
-          asksEducation: isAsked('asksEducation'),
-          asksAddress: isAsked('asksAddress'),
+          asksName: isRequired('asksName'),
+          asksIdentityType: isRequired('asksIdentityType'),
+          asksIdentityNumber: isRequired('asksIdentityNumber'),
+          asksMobile: isRequired('asksMobile'),
+          asksSex: isRequired('asksSex'),
+          asksEducation: isRequired('asksEducation'),
+          asksAddress: isRequired('asksAddress'),
           hasQuestions,
           hasFaceCheck,
           registration: registration ?? ('none' as const),
@@ -105,7 +106,7 @@ export const studyDemands: Subject<typeof table> = {
     const targets = await openTargets(scope);
     return oneByOne(entries, async ({ row }) => {
       const target = targets.find(row);
-      const asked = new Set<string>(
+      const requiredFields = new Set<string>(
         [
           row.asksName && REQUIRED_FIELDS.asksName,
           row.asksIdentityType && REQUIRED_FIELDS.asksIdentityType,
@@ -119,7 +120,7 @@ export const studyDemands: Subject<typeof table> = {
       await saveStudyDemand(tx, {
         ...target,
         companyId,
-        infoFields: INFO_FIELDS.filter((one) => asked.has(one)),
+        infoFields: INFO_FIELDS.filter((one) => requiredFields.has(one)),
         hasQuestions: row.hasQuestions,
         hasFaceCheck: row.hasFaceCheck,
         registration: row.registration === 'none' ? null : row.registration,

@@ -2,7 +2,7 @@ import { readTeacherRows, removeTeachers, saveTeacher } from '../../modules/cata
 import { file } from '../columns/fileColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
@@ -28,7 +28,7 @@ const table = defineTable({
     introduction: text(
       ['介绍', 'introduction'],
       ['纯文本；空一行分段。', 'Plain text; an empty line ends a paragraph.'],
-      { empty: '', most: 5000 },
+      { empty: '', maxLength: 5000 },
     ),
     introductionEn: inEnglish('介绍', 'introduction', 5000),
   },
@@ -44,30 +44,19 @@ export const teachers: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await readTeacherRows(tx, companyId);
-    return rows.map(({ id, sourceKey, name, nameEn, title, titleEn, portrait, motto, mottoEn, ...rest }) => ({
-      id,
-      row: {
-        key: keyOfId(sourceKey, id),
-        name,
-        nameEn,
-        title,
-        titleEn,
-        portrait,
-        motto,
-        mottoEn,
-        introduction: rest.introduction,
-        introductionEn: rest.introductionEn,
-      },
+    return rows.map((teacher) => ({
+      id: teacher.id,
+      row: { ...pickColumns(table, teacher), key: keyOfId(teacher.sourceKey, teacher.id) },
     }));
   },
 
   save: ({ tx, companyId, files }, entries) =>
-    oneByOne(entries, async ({ id, row: { key, ...row }, position }) =>
+    oneByOne(entries, async ({ id, row, position }) =>
       saveTeacher(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
         position,
-        sourceKey: key,
+        sourceKey: row.key,
       }),
     ),
 

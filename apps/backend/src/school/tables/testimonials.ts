@@ -7,7 +7,7 @@ import { file } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable } from '../table.ts';
+import { defineTable, pickColumns } from '../table.ts';
 import { day } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './common.ts';
 
@@ -34,7 +34,7 @@ const table = defineTable({
     aboutEn: inEnglish('身份', 'about'),
     result: text(['成绩', 'result'], ['取得的成绩。', 'What they came to.'], { empty: '' }),
     resultEn: inEnglish('成绩', 'result'),
-    quote: text(['一句话', 'quote'], ['一句话。', 'One sentence.'], { empty: '', most: 300 }),
+    quote: text(['一句话', 'quote'], ['一句话。', 'One sentence.'], { empty: '', maxLength: 300 }),
     quoteEn: inEnglish('一句话', 'quote', 300),
     story: markdown(['故事', 'story'], ['Markdown 格式。', 'Markdown.'], { cure: 'write what they tell' }),
     storyEn: markdownInEnglish('故事', 'story'),
@@ -53,26 +53,26 @@ export const testimonials: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, branches] = await books('courses', 'branches');
     const rows = await readTestimonialRows(tx, companyId);
-    return rows.map(({ id, sourceKey, schoolId, courseId, companyId: _, ...row }) => ({
-      id,
+    return rows.map((one) => ({
+      id: one.id,
       row: {
-        ...row,
-        key: keyOfId(sourceKey, id),
-        course: courses.keyOf(courseId),
-        branch: branches.keyOf(schoolId),
+        ...pickColumns(table, one),
+        key: keyOfId(one.sourceKey, one.id),
+        course: courses.keyOf(one.courseId),
+        branch: branches.keyOf(one.schoolId),
       },
     }));
   },
 
   async save({ tx, companyId, books, files }, entries) {
     const [courses, branches] = await books('courses', 'branches');
-    return oneByOne(entries, async ({ id, row: { key, course, branch: suffix, ...row } }) =>
+    return oneByOne(entries, async ({ id, row }) =>
       saveTestimonial(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
-        courseId: course === '' ? null : courses.idOf(course),
-        schoolId: suffix === '' ? null : branches.idOf(suffix),
-        sourceKey: key,
+        courseId: courses.idOrNull(row.course),
+        schoolId: branches.idOrNull(row.branch),
+        sourceKey: row.key,
       }),
     );
   },

@@ -5,13 +5,13 @@ import { type Sample, sample } from '../sample.ts';
 
 const ORIGIN = { origin: 'http://localhost' };
 
-const leave = async ({ ask }: DemoSchool): Promise<string> => (await ask(upload.token, ORIGIN)).uptoken;
+const uploadToken = async ({ ask }: DemoSchool): Promise<string> => (await ask(upload.token, ORIGIN)).uptoken;
 
 const beginUpload = async (school: DemoSchool): Promise<string> =>
-  (await school.ask(upload.begin, { uptoken: await leave(school), extension: 'txt', size: 3 })).session;
+  (await school.ask(upload.begin, { uptoken: await uploadToken(school), extension: 'txt', size: 3 })).session;
 
 const part = async (school: DemoSchool): Promise<upload.UploadPartIn> => ({
-  uptoken: await leave(school),
+  uptoken: await uploadToken(school),
   session: await beginUpload(school),
   index: '0',
   file: new File(['abc'], 'part'),
@@ -27,7 +27,7 @@ async function complete(school: DemoSchool): Promise<string> {
 export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
   const { key } = await school.ask(upload.finish, {
     session: await complete(school),
-    uptoken: await leave(school),
+    uptoken: await uploadToken(school),
   });
   return {
     fileName: '笔记.txt',
@@ -44,18 +44,18 @@ export async function stored(school: DemoSchool): Promise<upload.UploadedFile> {
 async function download(school: DemoSchool): Promise<upload.AnnexDownloadIn> {
   const { uptoken, session, index } = await part(school);
   await school.ask(upload.sendPart, { uptoken, session, index, file: new File(['"a"'], 'part') });
-  return { ids: (await school.ask(upload.finish, { session, uptoken: await leave(school) })).key };
+  return { ids: (await school.ask(upload.finish, { session, uptoken: await uploadToken(school) })).key };
 }
 
 /** Samples of multipart uploads, and their records. */
 export const uploadSamples: readonly Sample[] = [
   sample(upload.token, ORIGIN),
   sample(upload.storageDomain, ORIGIN),
-  sample(upload.begin, async (school) => ({ uptoken: await leave(school), extension: 'txt', size: 3 })),
+  sample(upload.begin, async (school) => ({ uptoken: await uploadToken(school), extension: 'txt', size: 3 })),
   sample(upload.sendPart, part),
   sample(upload.finish, async (school) => ({
     session: await complete(school),
-    uptoken: await leave(school),
+    uptoken: await uploadToken(school),
   })),
   sample(upload.saveAttachment, stored),
   sample(upload.annexDownload, download),

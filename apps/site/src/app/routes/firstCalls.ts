@@ -1,4 +1,4 @@
-import { layOut, type EndpointShape } from '@lectern/sdk';
+import { buildCall, type EndpointShape } from '@lectern/sdk';
 import type { FirstCall, Route } from '../../shared/routes/route.ts';
 
 /** What the inline script of the delivered page knows of another page. */
@@ -56,7 +56,7 @@ function lineOf(
   const given = Object.fromEntries(
     Object.entries(input).map(([key, value]) => [key, bracedPlaceholder(value)]),
   );
-  const { url, body } = layOut(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
+  const { url, body } = buildCall(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
   // Numbers from the query are unquoted in the body, as the store sends them.
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
   return [

@@ -35,7 +35,7 @@ function maxInView(): number {
 /** Prefetches the pages of links in view while the browser is idle; returns the cleanup function. */
 function prefetchInView(): () => void {
   const known = new Set<string>();
-  const most = maxInView();
+  const maxCount = maxInView();
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -43,7 +43,7 @@ function prefetchInView(): () => void {
       const href = target.getAttribute('href') ?? '';
       // Many links lead to the same kind of page, such as all courses of a list.
       const kind = splitHash(href).path.replace(/\/\d+/g, '');
-      if (known.has(kind) || known.size >= most) continue;
+      if (known.has(kind) || known.size >= maxCount) continue;
       known.add(kind);
       whenIdle(() => prefetch(href).catch(() => undefined));
     }
@@ -74,11 +74,11 @@ export function prefetchLinks(): () => void {
     // A failed prefetch is not shown: the page itself retries and shows its failure.
     if (link !== null) prefetch(link.getAttribute('href') ?? '').catch(() => undefined);
   };
-  const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
-  for (const sign of signs) document.addEventListener(sign, handle, { passive: true });
+  const eventNames = ['pointerover', 'pointerdown', 'focusin'] as const;
+  for (const sign of eventNames) document.addEventListener(sign, handle, { passive: true });
   const stopViewing = prefetchInView();
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, handle);
+    for (const sign of eventNames) document.removeEventListener(sign, handle);
     stopViewing();
   };
 }

@@ -1,5 +1,5 @@
 import type { SchoolPages } from './siteState.ts';
-import { ports } from '../../shared/ports.ts';
+import { readStored, writeStored } from '../../shared/storedJson.ts';
 import type { RequestedSchool } from '../../shared/school/school.store.ts';
 
 /**
@@ -16,7 +16,7 @@ const BUILD = import.meta.url;
 
 /** Stores a school's pages, replacing the copy stored before. */
 export function storePages(pages: SchoolPages): void {
-  ports.storage.setItem(KEY, JSON.stringify({ build: BUILD, pages }));
+  writeStored(KEY, { build: BUILD, pages });
 }
 
 function isStoredPages(value: unknown): value is { readonly build: string; readonly pages: SchoolPages } {
@@ -31,16 +31,10 @@ function isStoredPages(value: unknown): value is { readonly build: string; reado
 
 /** Returns the stored copy of a school; undefined if there is none from this build. An empty id matches any school. */
 export function cachedPages(requested: RequestedSchool): SchoolPages | undefined {
-  try {
-    const stored: unknown = JSON.parse(ports.storage.getItem(KEY) ?? 'null');
-    if (!isStoredPages(stored)) return undefined;
-    const { schoolId, schoolSuffix } = stored.pages.shell.brand;
-    const isRequested =
-      'id' in requested
-        ? requested.id === '' || requested.id === schoolId
-        : requested.suffix === schoolSuffix;
-    return isRequested ? stored.pages : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored: unknown = readStored(KEY);
+  if (!isStoredPages(stored)) return undefined;
+  const { schoolId, schoolSuffix } = stored.pages.shell.brand;
+  const isRequested =
+    'id' in requested ? requested.id === '' || requested.id === schoolId : requested.suffix === schoolSuffix;
+  return isRequested ? stored.pages : undefined;
 }

@@ -9,10 +9,10 @@ export function watchUser(): () => void {
   const askAnew = () => {
     if (user.step === 'failed') void loadUser();
   };
-  const leave = onAddressChange(askAnew);
+  const unsubscribe = onAddressChange(askAnew);
   addEventListener('online', askAnew);
   return () => {
-    leave();
+    unsubscribe();
     removeEventListener('online', askAnew);
   };
 }

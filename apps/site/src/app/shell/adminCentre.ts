@@ -1,4 +1,4 @@
-import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, situationMessage } from '@lectern/sdk';
 import { adminCentreUrl } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../shared/client/client.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
@@ -18,7 +18,7 @@ export async function openAdminCentre(): Promise<void> {
     // The school's administration is often on another host, so it opens in a new tab without an opener.
     const href = addressForTab(await request(adminCentreUrl, {}));
     if (href === '') toast(texts[locale].bad, { tone: 'danger' });
-    else if (!ports.open(href)) toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+    else if (!ports.open(href)) toast(situationMessage('popupBlocked', { locale }), { tone: 'warning' });
   } catch (error) {
     if (isApiError(error)) toast(messageFor(error, { locale }), { tone: 'danger' });
   }

@@ -88,7 +88,7 @@ test('a replacing input is not focused, since that would open the keyboard of a 
 test('a focused button is scrolled into view, but a field or a container with tabindex -1 is not', () => {
   find('#main')?.setAttribute('tabindex', '-1');
   find('#first')?.append(document.createElement('input'));
-  for (const place of ['#second button', '#main', '#first input']) find(place)?.focus();
+  for (const selector of ['#second button', '#main', '#first input']) find(selector)?.focus();
   expect(shown).toEqual([find('#second button')]);
 });
 

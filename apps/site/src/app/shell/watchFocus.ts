@@ -1,8 +1,8 @@
 /** How long a removed element's owner may take to move the focus itself, as a dialog or a finished form does. */
 const GRACE_MS = 150;
 
-const isInDialog = (place: EventTarget | null) =>
-  place instanceof Element && place.closest('[role=dialog]') !== null;
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]') !== null;
 
 const isField = (element: Element) => element.matches('input, select, textarea, [contenteditable]');
 
@@ -64,7 +64,7 @@ export function watchFocus(): void {
         if (there.getBoundingClientRect().top < 0) there.scrollIntoView();
         return;
       }
-      for (const place of [target, main]) if (focusOn(place)) return;
+      for (const element of [target, main]) if (focusOn(element)) return;
     };
     const waitAndHandOn = () => void setTimeout(handOn, GRACE_MS);
     waitAndHandOn();

@@ -3,12 +3,12 @@ import { Card } from '@lectern/ui/Card';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { formatNumber, useLocale, useTexts } from '@lectern/ui/locale';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
@@ -35,14 +35,11 @@ export const prepare: Prepare = (_params, search) =>
 /** The student's points (/personal/accountcenter/score). Direction and page are in the address. */
 export default function ScorePage() {
   const texts = useTexts(scoreTexts);
-  const { token } = useSnapshot(session);
   const { rules, status, records, total } = useSnapshot(points);
   const filter = filterOf(useSearch());
 
-  useEffect(() => {
-    void loadSums();
-    void loadRules();
-  }, [token]);
+  useLoad(loadSums);
+  useLoad(loadRules);
 
   return (
     <AccountFrame current="score">

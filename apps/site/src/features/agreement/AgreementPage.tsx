@@ -6,18 +6,18 @@ import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import { useTitle } from '../../shared/page/useTitle.ts';
 import { agreementHref } from './agreement.model.ts';
-import { agreement, placeOf, showAgreement, type AgreementText } from './agreement.store.ts';
+import { agreement, agreementParamsOf, showAgreement, type AgreementText } from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import * as css from './AgreementPage.css.ts';
 import type { AgreementProps } from './Signing.tsx';
@@ -28,21 +28,15 @@ const MY_AGREEMENTS_HREF = '#/personal/order?OrderTabIndex=2';
 const LateSigning = deferred(async () => (await import('./Signing.tsx')).Signing);
 
 /** Starts the page's first request. */
-export const prepare: Prepare = (params, search) => showAgreement.prefetch(placeOf(params, search));
+export const prepare: Prepare = (params, search) => showAgreement.prefetch(agreementParamsOf(params, search));
 
 /** An agreement, to be read or signed. */
 export default function AgreementPage({ params }: ScreenProps) {
   const texts = useTexts(agreementTexts);
-  const search = useSearch();
-  const { mode, curId, protocolId } = params;
-  const place = useMemo(
-    () => placeOf({ mode, curId, protocolId }, search),
-    [mode, curId, protocolId, search],
-  );
-  const { token } = useSnapshot(session);
+  const signingParams = agreementParamsOf(params, useSearch());
   const { status, current } = useSnapshot(agreement);
 
-  useEffect(() => void showAgreement(place), [place, token]);
+  const load = useLoad(showAgreement, signingParams);
 
   return (
     <div className={css.page}>
@@ -67,16 +61,16 @@ export default function AgreementPage({ params }: ScreenProps) {
         }}
         failed={texts.failed}
         failedHelp={texts.failedHelp}
-        onRetry={() => void showAgreement(place)}
+        onRetry={load}
         skeleton={<PaperSkeleton />}
       >
-        {(shown) => <Agreement place={place} shown={shown} />}
+        {(shown) => <Agreement params={signingParams} shown={shown} />}
       </DetailStates>
     </div>
   );
 }
 
-function Agreement({ place, shown }: AgreementProps) {
+function Agreement({ params, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
   const locale = useLocale();
 
@@ -100,7 +94,7 @@ function Agreement({ place, shown }: AgreementProps) {
         <RichText html={shown.html} className={css.text} />
         {shown.signedAt !== '' && <Signature shown={shown} />}
       </article>
-      <After place={place} shown={shown} />
+      <After params={params} shown={shown} />
     </>
   );
 }
@@ -126,13 +120,13 @@ function Signature({ shown }: { readonly shown: AgreementText }) {
 }
 
 /** Actions for the agreement, below its text. */
-function After({ place, shown }: AgreementProps) {
+function After({ params, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts);
   const { state, targetType } = shown;
-  const commodityId = place.commodityId || shown.commodityId;
+  const commodityId = params.commodityId || shown.commodityId;
   if (state !== 'unsigned') {
     // An agreement opened from the student's own list does not belong to a lesson about to be entered.
-    const kind = state === 'signed' && place.commodityId === '' ? 'signedBefore' : state;
+    const kind = state === 'signed' && params.commodityId === '' ? 'signedBefore' : state;
     return (
       <Note kind={kind} isGood={state === 'signed'}>
         {targetType !== 'MOUDLE' && commodityId !== '' && (
@@ -144,10 +138,10 @@ function After({ place, shown }: AgreementProps) {
     );
   }
   if (!shown.isElectronic) return <Note kind="paper" />;
-  if (place.mode === 'edit') return <LateSigning place={place} shown={shown} />;
+  if (params.mode === 'edit') return <LateSigning params={params} shown={shown} />;
   return (
     <Note kind="unsigned">
-      <ButtonLink variant="primary" href={agreementHref('edit', shown, place.commodityId)}>
+      <ButtonLink variant="primary" href={agreementHref('edit', shown, params.commodityId)}>
         {texts.sign}
       </ButtonLink>
     </Note>

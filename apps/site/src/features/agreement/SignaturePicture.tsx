@@ -1,9 +1,8 @@
 import { FieldShell } from '@lectern/ui/fields';
 import { useTexts } from '@lectern/ui/locale';
 import { extensionOf, Uploader } from '@lectern/ui/Uploader';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../shared/session/session.store.ts';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { agreementTexts } from './agreement.texts.ts';
 import {
   storeSignature,
@@ -23,10 +22,9 @@ export interface SignaturePictureProps {
 /** Uploads a picture of the signature, for students who sign on paper; the previous one is preselected. */
 export function SignaturePicture({ message, onBusyChange }: SignaturePictureProps) {
   const texts = useTexts(agreementTexts).signing;
-  const { userId } = useSnapshot(session);
   const { picture } = useSnapshot(signature);
 
-  useEffect(() => void loadSignature(), [userId]);
+  useLoad(loadSignature);
 
   return (
     <FieldShell as="group" label={texts.picture} message={message} hint={texts.pictureHint} isRequired>

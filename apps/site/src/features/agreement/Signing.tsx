@@ -1,4 +1,4 @@
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Stepper } from '@lectern/ui/Stepper';
@@ -12,7 +12,7 @@ import {
   agreement,
   informationSaved,
   signAgreement,
-  type AgreementPlace,
+  type AgreementParams,
   type AgreementText,
 } from './agreement.store.ts';
 import { agreementTexts } from './agreement.texts.ts';
@@ -20,18 +20,18 @@ import * as css from './AgreementPage.css.ts';
 import { SigningPanel } from './SigningPanel.tsx';
 
 export interface AgreementProps {
-  readonly place: AgreementPlace;
+  readonly params: AgreementParams;
   readonly shown: AgreementText;
 }
 
 /** The information that the school needs first, then consent and signature. */
-export function Signing({ place, shown }: AgreementProps) {
+export function Signing({ params, shown }: AgreementProps) {
   const texts = useTexts(agreementTexts).signing;
   const locale = useLocale();
   const { isInformationDue, isSigning } = useSnapshot(agreement);
 
   const handleSaved = () => {
-    toast(wordsOf('infoSubmitted', { locale }), { tone: 'success' });
+    toast(situationMessage('infoSubmitted', { locale }), { tone: 'success' });
     informationSaved();
   };
   const handleSign = async (signContent: string) => {
@@ -40,7 +40,7 @@ export function Signing({ place, shown }: AgreementProps) {
     const curId = signed.value;
     signalTabs('agreement');
     // Replaced, so that a reload shows the signed copy, not the form.
-    navigate(agreementHref('check', { ...shown, curId }, place.commodityId), { replace: true });
+    navigate(agreementHref('check', { ...shown, curId }, params.commodityId), { replace: true });
   };
 
   return (

@@ -46,19 +46,19 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const [signed, setSigned] = useState<SignatureValue>({ way: 'type', name: '', png: '' });
   const [hasConsented, setConsented] = useState(false);
   const [isValidated, setValidated] = useState(false);
-  const [asked, setAsked] = useState('');
+  const [requested, setRequested] = useState('');
   const [isUploading, setUploading] = useState(false);
   const { picture } = useSnapshot(signature);
   const form = useRef<HTMLFormElement>(null);
   const { way } = signed;
   const { missing, first } = WAYS[way] ?? { missing: 'nameMissing', first: 'input' };
-  const message = asked === way && contentOf(signed) === '' ? texts[missing] : undefined;
+  const message = requested === way && contentOf(signed) === '' ? texts[missing] : undefined;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const content = contentOf(signed);
     setValidated(true);
-    setAsked(way);
+    setRequested(way);
     if (content !== '' && hasConsented) return onSign(content);
     form.current?.querySelector<HTMLElement>(content === '' ? first : 'input[type=checkbox]')?.focus();
   };

@@ -6,11 +6,11 @@ import { fakeSchool, setUpFakeSchool } from '../../shared/testing/school.fixture
 import {
   agreement,
   informationSaved,
-  placeOf,
+  agreementParamsOf,
   readText,
   showAgreement,
   signAgreement,
-  type AgreementPlace,
+  type AgreementParams,
 } from './agreement.store.ts';
 import { filterOf, myAgreements, myAgreementsHref, showMyAgreements } from './myAgreements.store.ts';
 
@@ -36,7 +36,7 @@ const info = (more: object = {}, agreementMore: object = {}) => ({
   expiresAt: null,
   ...more,
 });
-const place: AgreementPlace = {
+const signingParams: AgreementParams = {
   mode: 'edit',
   curId: '',
   protocolId: '3',
@@ -61,20 +61,24 @@ beforeEach(() => {
 
 describe('placeOf', () => {
   test.each([
-    [{ mode: 'edit', curId: '0', protocolId: '3' }, 'commodityId=11&targetId=7&targetType=COURSE', place],
+    [
+      { mode: 'edit', curId: '0', protocolId: '3' },
+      'commodityId=11&targetId=7&targetType=COURSE',
+      signingParams,
+    ],
     [
       { mode: 'check', curId: '21', protocolId: '3' },
       'targetId=9&targetType=PACKAGE',
-      { ...place, mode: 'check', curId: '21', commodityId: '', targetId: '9', targetType: 'PACKAGE' },
+      { ...signingParams, mode: 'check', curId: '21', commodityId: '', targetId: '9', targetType: 'PACKAGE' },
     ],
     // Missing and unknown values.
     [
       { mode: 'delete', curId: '0', protocolId: '3' },
       'targetType=HOUSE',
-      { ...place, mode: 'check', commodityId: '', targetId: '' },
+      { ...signingParams, mode: 'check', commodityId: '', targetId: '' },
     ],
   ])('reads the parameters %j and the query ?%s', (params, search, expected) => {
-    expect(placeOf(params, search)).toEqual(expected);
+    expect(agreementParamsOf(params, search)).toEqual(expected);
   });
 });
 
@@ -103,10 +107,10 @@ describe('readText', () => {
 
 describe('showAgreement', () => {
   test('requests the agreement of the target, or the signed copy if there is one', async () => {
-    await showAgreement(place);
+    await showAgreement(signingParams);
     expect(inputOf('agreement.info')).toEqual({ protocolId: '3', targetId: '7', targetType: 'COURSE' });
     expect(agreement).toMatchObject({ status: 'ready', current: { name: '学员学习服务协议' } });
-    await showAgreement({ ...place, mode: 'check', curId: '21', targetId: '' });
+    await showAgreement({ ...signingParams, mode: 'check', curId: '21', targetId: '' });
     expect(inputOf('agreement.info')).toEqual({ protocolId: '3', curId: '21' });
   });
 
@@ -115,7 +119,7 @@ describe('showAgreement', () => {
     ['network', 'failed'],
   ] as const)('turns a %s error into the status %s', async (kind, status) => {
     refuse('agreement.info', kind);
-    await showAgreement(place);
+    await showAgreement(signingParams);
     expect(agreement.status).toBe(status);
   });
 
@@ -130,7 +134,7 @@ describe('showAgreement', () => {
     async (_, where, what, isDue) => {
       answer('agreement.info', info({}, what));
       answer('agreement.validatePerfectStudentInfo', { result: false, deficiencyInfo: { username: 1 } });
-      await showAgreement({ ...place, ...where });
+      await showAgreement({ ...signingParams, ...where });
       expect(agreement.isInformationDue).toBe(isDue);
       informationSaved();
       expect(agreement.isInformationDue).toBe(false);
@@ -139,7 +143,7 @@ describe('showAgreement', () => {
 
   test('shows the text although the student information could not be checked', async () => {
     refuse('agreement.validatePerfectStudentInfo', 'network');
-    await showAgreement(place);
+    await showAgreement(signingParams);
     expect(agreement).toMatchObject({ status: 'ready', isInformationDue: false });
   });
 });
@@ -152,7 +156,7 @@ describe('signAgreement', () => {
   ])('signs for target type %s as type %s', async (targetType, type) => {
     answer('agreement.info', info({}, { targetType }));
     answer('agreement.insert', { curId: '21', agreementStatus: 2 });
-    await showAgreement(place);
+    await showAgreement(signingParams);
     expect(await signAgreement('顾言希')).toEqual({ isDone: true, value: '21' });
     expect(inputOf('agreement.insert')).toEqual({
       productId: '7',
@@ -164,7 +168,7 @@ describe('signAgreement', () => {
 
   test('returns the server’s message if refused', async () => {
     refuse('agreement.insert', 'business', '协议已签署');
-    await showAgreement(place);
+    await showAgreement(signingParams);
     expect(await signAgreement('顾言希')).toMatchObject({ isDone: false, message: '协议已签署' });
     expect(agreement.isSigning).toBe(false);
   });

@@ -12,7 +12,7 @@ import { askInformation, information } from '../studentInfo/index.ts';
 import { readAgreement, targetTypes, type AgreementEntry, type SigningTarget } from './agreement.model.ts';
 
 /** The agreement and target that the page's address names. */
-export interface AgreementPlace extends SigningTarget {
+export interface AgreementParams extends SigningTarget {
   readonly mode: 'check' | 'edit';
   readonly curId: string;
   readonly protocolId: string;
@@ -41,10 +41,10 @@ export const agreement = proxy<AgreementState>({
 const ELECTRONIC = 1;
 
 /** Reads the page's address; a missing target type counts as a course. */
-export function placeOf(
+export function agreementParamsOf(
   params: Readonly<Record<string, string | undefined>>,
   search: string,
-): AgreementPlace {
+): AgreementParams {
   const query = new URLSearchParams(search);
   const { mode, curId = '', protocolId = '' } = params;
   return {
@@ -82,13 +82,13 @@ export function readText(reply: Reply<AgreementInfo>) {
 const { load } = loadInto(agreement, missingOrFailed);
 
 /** Loads an agreement and, before it is signed, checks which information about the student is missing. */
-export const showAgreement = prefetched(async (place: AgreementPlace): Promise<void> => {
-  const { curId, protocolId, targetId, targetType } = place;
+export const showAgreement = prefetched(async (params: AgreementParams): Promise<void> => {
+  const { curId, protocolId, targetId, targetType } = params;
   if (agreement.current?.protocolId !== protocolId) agreement.current = undefined;
   await load(async () => {
     const target = targetId === '' ? {} : { targetId, targetType };
     const current = readText(await request(info, { protocolId, ...(curId !== '' && { curId }), ...target }));
-    const isDue = current !== undefined && (await needsInformation(place, current));
+    const isDue = current !== undefined && (await needsInformation(params, current));
     return {
       current: current && ref(current),
       isInformationDue: isDue,
@@ -97,11 +97,11 @@ export const showAgreement = prefetched(async (place: AgreementPlace): Promise<v
   });
 });
 
-async function needsInformation({ mode }: AgreementPlace, entry: AgreementEntry): Promise<boolean> {
+async function needsInformation({ mode }: AgreementParams, entry: AgreementEntry): Promise<boolean> {
   // For a module the address does not contain its course; if information is missing, the server refuses the
   // signature.
-  const isAsked = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
-  if (!isAsked) return false;
+  const isDue = mode === 'edit' && entry.state === 'unsigned' && entry.targetType !== 'MOUDLE';
+  if (!isDue) return false;
   try {
     return !((await askInformation(entry)).result ?? false) && information.asks === 'person';
   } catch {

@@ -108,15 +108,15 @@ function FilledCart({ items }: { readonly items: readonly CartItem[] }) {
           </CheckAll>
         )}
         {groups.map((group) => {
-          const most = countable(group.items).length;
+          const countableCount = countable(group.items).length;
           const count = countable(group.items).filter(isChosen).length;
           return (
             <section key={group.schoolId} className={css.group} aria-label={group.schoolName}>
               <header className={css.groupHead}>
                 <CheckAll
                   aria-label={texts.chooseSchool(group.schoolName)}
-                  checked={count === most}
-                  isMixed={count > 0 && count < most}
+                  checked={count === countableCount}
+                  isMixed={count > 0 && count < countableCount}
                   onChange={(event) => chooseItems(idsOf(group.items), event.currentTarget.checked)}
                 >
                   <span className={css.school}>{group.schoolName}</span>

@@ -30,11 +30,11 @@ export interface CreatedOrder {
 }
 
 // Repeated presses within one attempt send the same idempotency key, so that only one order is created.
-let attempt: { readonly what: string; readonly key: string } | undefined;
+let attempt: { readonly content: string; readonly key: string } | undefined;
 
-function keyFor(what: string): string {
-  if (attempt?.what !== what)
-    attempt = { what, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
+function keyFor(content: string): string {
+  if (attempt?.content !== content)
+    attempt = { content, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
   return attempt.key;
 }
 

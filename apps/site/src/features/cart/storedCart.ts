@@ -1,4 +1,5 @@
-import { ports } from '../../shared/ports.ts';
+import { list } from '@lectern/sdk';
+import { readStored, writeStored } from '../../shared/storedJson.ts';
 
 /** Storage key of a visitor's cart. */
 export const CART_KEY = 'lectern.cart';
@@ -7,20 +8,13 @@ const MAX_ITEMS = 50;
 
 /** Reads the commodity ids of the visitor's cart on this device, newest first. */
 export function readStoredCart(): string[] {
-  try {
-    const value: unknown = JSON.parse(ports.storage.getItem(CART_KEY) ?? '[]');
-    if (!Array.isArray(value)) return [];
-    return [...new Set(value.filter((id) => typeof id === 'string' && /^\d{1,18}$/.test(id)))].slice(
-      0,
-      MAX_ITEMS,
-    );
-  } catch {
-    return [];
-  }
+  const ids = list<string>(readStored<string[]>(CART_KEY)).filter(
+    (id): id is string => typeof id === 'string' && /^\d{1,18}$/.test(id),
+  );
+  return [...new Set(ids)].slice(0, MAX_ITEMS);
 }
 
 /** Stores a visitor's cart on this device. */
 export function writeStoredCart(commodityIds: readonly string[]): void {
-  if (commodityIds.length === 0) ports.storage.removeItem(CART_KEY);
-  else ports.storage.setItem(CART_KEY, JSON.stringify(commodityIds.slice(0, MAX_ITEMS)));
+  writeStored(CART_KEY, commodityIds.length === 0 ? undefined : commodityIds.slice(0, MAX_ITEMS));
 }

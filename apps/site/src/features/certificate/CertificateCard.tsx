@@ -15,22 +15,14 @@ import { download, pictureOf } from './certificates.store.ts';
 
 export interface CertificateCardProps {
   readonly certificate: Certificate;
-  /**
-   * Whether its picture is the first on the page.
-   * @defaultValue false
-   */
-  readonly isPriority?: boolean;
+  /** Whether its picture is the first on the page. */
+  readonly isPriority: boolean;
   readonly onClaim: () => void;
   readonly onPreview: () => void;
 }
 
 /** A certificate in the list: its picture, state and actions. */
-export function CertificateCard({
-  certificate,
-  isPriority = false,
-  onClaim,
-  onPreview,
-}: CertificateCardProps) {
+export function CertificateCard({ certificate, isPriority, onClaim, onPreview }: CertificateCardProps) {
   const texts = useTexts(certificateTexts);
   const locale = useLocale();
   const { name, source, status, isUnread, terms } = certificate;

@@ -45,7 +45,7 @@ export function ClaimDialog({ certificate, onClose, onDone }: ClaimDialogProps) 
         onRetry={() => void load()}
         skeleton="140px"
       >
-        {(asked) => <ClaimForm id={id} fields={asked} onClose={onClose} onDone={onDone} />}
+        {(fields) => <ClaimForm id={id} fields={fields} onClose={onClose} onDone={onDone} />}
       </DetailStates>
     </Dialog>
   );

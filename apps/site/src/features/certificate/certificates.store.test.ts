@@ -116,19 +116,19 @@ describe('a certificate', () => {
   });
 
   test('is downloaded from this site only', async () => {
-    const leave = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
+    const leaveSpy = vi.spyOn(ports, 'leave').mockImplementation(() => undefined);
     fakeSchool.answers.set('certificate.trainPdfUrl', () => ({
       url: '/certificates/2/1/t.s/certificate.pdf',
     }));
     expect(await download('2', 'certificate')).toEqual({ isDone: true });
-    expect(leave).toHaveBeenCalledExactlyOnceWith(
+    expect(leaveSpy).toHaveBeenCalledExactlyOnceWith(
       'https://school.example/certificates/2/1/t.s/certificate.pdf',
     );
     fakeSchool.answers.set('certificate.learnPdfUrl', () => ({ url: 'https://evil.example/study.pdf' }));
     expect(await download('2', 'study')).toMatchObject({ isDone: false });
     fakeSchool.answers.set('certificate.learnPdfUrl', refuse('还没有学习记录', 'relationId'));
     expect(await download('2', 'study')).toMatchObject({ message: '还没有学习记录' });
-    expect(leave).toHaveBeenCalledOnce();
+    expect(leaveSpy).toHaveBeenCalledOnce();
   });
 
   test('shows preview images of this site only', () => {

@@ -1,23 +1,22 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import {
   SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
-  questionsPlace,
-  useQuestionsPlace,
+  questionsQueryOf,
+  useQuestionsQuery,
 } from '../practice/index.ts';
 import { collection, removeFromCollection, showCollection } from './collection.store.ts';
 import { collectionTexts } from './collection.texts.ts';
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
-  const { subjectId, page } = questionsPlace(search);
+  const { subjectId, page } = questionsQueryOf(search);
   return showCollection.prefetch(subjectId, page);
 };
 
@@ -25,11 +24,10 @@ export const prepare: Prepare = (_params, search) => {
 export default function CollectionPage() {
   const texts = useTexts(collectionTexts);
   const locale = useLocale();
-  const place = useQuestionsPlace();
-  const { subjectId, page } = place;
+  const query = useQuestionsQuery();
+  const { subjectId, page } = query;
   const state = useSnapshot(collection);
-  const { token } = useSnapshot(session);
-  useEffect(() => void showCollection(subjectId, page), [subjectId, page, token]);
+  const load = useLoad(showCollection, subjectId, page);
 
   const remove = async (questionId: string) => {
     if (toastResult(await removeFromCollection(questionId), texts.removed, texts.notRemoved))
@@ -38,11 +36,11 @@ export default function CollectionPage() {
   return (
     <QuestionsPage
       path="/lib/subject/collect"
-      place={place}
+      query={query}
       state={state}
       texts={texts}
       count={texts.results(state.total)}
-      onRetry={() => void showCollection(subjectId, page)}
+      onRetry={load}
     >
       {state.questions.map((question, index) => {
         const day = formatTime(question.collectedAt, 'day', locale);

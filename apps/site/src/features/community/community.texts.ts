@@ -63,9 +63,9 @@ export const communityTexts = inBoth({
   notDone: ['没有连上学校，请稍后再试', 'Could not connect to the school. Please try again later'],
   acceptDone: ['已采纳这个回答', 'Answer accepted'],
   removed: ['已删除', 'Deleted'],
-  picture: (place: number, name: string) => [
-    name === '' ? `第 ${place} 张图` : `第 ${place} 张图：${name}`,
-    name === '' ? `Picture ${place}` : `Picture ${place}: ${name}`,
+  picture: (number: number, name: string) => [
+    name === '' ? `第 ${number} 张图` : `第 ${number} 张图：${name}`,
+    name === '' ? `Picture ${number}` : `Picture ${number}: ${name}`,
   ],
   form: {
     ask: ['提问', 'Ask a question'],

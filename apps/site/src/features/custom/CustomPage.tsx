@@ -2,10 +2,9 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import { ownHome } from '../../shared/school/ownHome.ts';
 import * as css from './custom.css.ts';
@@ -19,11 +18,10 @@ export const prepare: Prepare = ({ id = '' }) => showCustomPage.prefetch(id);
 export default function CustomPage({ params }: ScreenProps) {
   const texts = useTexts(customTexts);
   const locale = useLocale();
-  const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(customPage);
   const id = params.id ?? '';
 
-  useEffect(() => void showCustomPage(id), [id, schoolId]);
+  const load = useLoad(showCustomPage, id);
 
   const shown = value?.id === id ? value : undefined;
   return (
@@ -34,7 +32,7 @@ export default function CustomPage({ params }: ScreenProps) {
       value={shown}
       missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink> }}
       failed={texts.failed}
-      onRetry={() => void showCustomPage(id)}
+      onRetry={load}
       skeleton={
         <div className={css.singleColumn} aria-hidden>
           <Skeleton height="48px" width="60%" />
@@ -42,12 +40,12 @@ export default function CustomPage({ params }: ScreenProps) {
         </div>
       }
     >
-      {(page) => <Written page={page} />}
+      {(page) => <Article page={page} />}
     </DetailPage>
   );
 }
 
-function Written({ page }: { readonly page: Shown }) {
+function Article({ page }: { readonly page: Shown }) {
   const texts = useTexts(customTexts);
   const locale = useLocale();
   const hasNeighbours = page.neighbours.length > 1;

@@ -8,13 +8,13 @@ import { type Locale, useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { examRecordHref, exerciseHref } from '../../shared/routes/pages.ts';
@@ -37,8 +37,7 @@ export default function IntroPage({ params }: ScreenProps) {
   const texts = useTexts(examTexts);
   const { examId = '' } = params;
   const { status, examId: shownId, exam } = useSnapshot(intro);
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadIntro(examId), [examId, token]);
+  const load = useLoad(loadIntro, examId);
 
   const shown = shownId === examId ? exam : undefined;
   const breadcrumb = (
@@ -57,7 +56,7 @@ export default function IntroPage({ params }: ScreenProps) {
           action: <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>,
         }}
         failed={texts.oneFailed}
-        onRetry={() => void loadIntro(examId)}
+        onRetry={load}
         skeleton={
           <div className={css.intro} role="status" aria-busy aria-label={texts.loading}>
             <div className={css.list}>

@@ -1,4 +1,4 @@
-import { isApiError, messageFor, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, situationMessage } from '@lectern/sdk';
 import * as face from '@lectern/sdk/endpoints/face';
 import { type FaceCheckState, type FaceEvent, faceResult, idleFace, nextFace } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
@@ -129,7 +129,7 @@ async function openRecognition(): Promise<void> {
   const href = addressForTab(begun?.reply.url);
   if (begun === undefined || href === '') return dispatch({ type: 'refused' });
   if (!ports.open(href)) {
-    toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+    toast(situationMessage('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
     return dispatch({ type: 'refused' });
   }
   dispatch({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });

@@ -31,20 +31,20 @@ afterEach(async () => {
 });
 
 test('the lower home page hydrates without errors although the student’s courses loaded first', async () => {
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(<LowerHome page={page} />);
-  const delivered = place.querySelector('section');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<LowerHome page={page} />);
+  const delivered = container.querySelector('section');
   session.token = 'a student';
   Object.assign(home, { learning: 'ready', continueWith: [startedCourse] });
   const complaints: unknown[] = [];
   await act(async () => {
-    root = hydrateRoot(place, <LowerHome page={page} />, {
+    root = hydrateRoot(container, <LowerHome page={page} />, {
       onRecoverableError: (error) => complaints.push(error),
     });
   });
   expect(complaints).toEqual([]);
-  expect(place.contains(delivered)).toBe(true);
-  await vi.waitFor(() => expect(place.textContent).toContain('高三数学'), { timeout: 20_000 });
+  expect(container.contains(delivered)).toBe(true);
+  await vi.waitFor(() => expect(container.textContent).toContain('高三数学'), { timeout: 20_000 });
 });
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   ['space is reserved for a student’s courses while they load', 'a student', 'waiting', 1, ''],
   ['a student without courses is shown how to begin', 'a student', 'ready', 1, '选一门课'],
   ['no space is reserved for courses that failed to load', 'a student', 'failed', 0, ''],
-] as const)('%s', async (_, token, learning, places, words) => {
+] as const)('%s', async (_, token, learning, spaces, words) => {
   session.token = token;
   Object.assign(home, { learning });
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   await act(async () => root?.render(<LowerHome page={readHome(decodeReply(homePage, {}))} />));
   // The school's numbers are always shown.
-  expect(place.children).toHaveLength(places + 1);
-  await vi.waitFor(() => expect(place.textContent).toContain(words));
+  expect(container.children).toHaveLength(spaces + 1);
+  await vi.waitFor(() => expect(container.textContent).toContain(words));
 });

@@ -22,7 +22,7 @@ export function LowerHome({ page }: { readonly page: Home }) {
   const { learning, continueWith, owned, asksGoal } = isHydrating ? visitorLearning : own;
   // A student's courses appear after the first paint, so their space is reserved (a script in index.html knows
   // whether there is a token).
-  const hasPlace = isHydrating || (token !== '' && learning !== 'failed');
+  const hasReservedSpace = isHydrating || (token !== '' && learning !== 'failed');
   // Memoised, so that the part that is the same for all users is not re-rendered when the student's own part
   // arrives.
   const shelves = useMemo(
@@ -39,7 +39,7 @@ export function LowerHome({ page }: { readonly page: Home }) {
   );
   return (
     <>
-      {hasPlace && (
+      {hasReservedSpace && (
         <div className={css.ownCourses}>
           <Suspense>
             {learning === 'ready' && <ContinueShelf courses={continueWith} asksGoal={asksGoal} />}

@@ -165,7 +165,7 @@ export const isOpen = ({ state }: Pick<Homework, 'state'>): boolean =>
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   one.content === other.content &&
   one.files.length === other.files.length &&
-  one.files.every(({ id }, place) => id === other.files[place]?.id);
+  one.files.every(({ id }, index) => id === other.files[index]?.id);
 
 const HOUR_MS = 3_600_000;
 /** Remaining time, in hours, below which it is displayed. */

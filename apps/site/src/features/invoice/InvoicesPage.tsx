@@ -6,7 +6,6 @@ import { DownloadIcon } from '@lectern/ui/icon';
 import { Dotted, Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../shared/routes/screen.ts';
@@ -14,7 +13,7 @@ import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
-import { session } from '../../shared/session/session.store.ts';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { Reason } from '../../shared/page/Reason.tsx';
@@ -37,10 +36,9 @@ export const prepare: Prepare = (_params, search) =>
 export default function InvoicesPage() {
   const texts = useTexts(invoiceTexts);
   const page = pageOf(useSearch());
-  const { userId } = useSnapshot(session);
   const { status, records, total } = useSnapshot(invoices);
 
-  useEffect(() => void loadTitles(), [userId]);
+  useLoad(loadTitles);
 
   return (
     <PersonalFrame current="invoice" title={texts.page}>

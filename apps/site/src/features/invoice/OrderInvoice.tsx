@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { ports } from '../../shared/ports.ts';
-import { canAsk, type InvoicedOrder, isInForce } from './invoice.model.ts';
+import { canRequest, type InvoicedOrder, isInForce } from './invoice.model.ts';
 import { invoiceTexts } from './invoice.texts.ts';
 import { openForm } from './invoiceForm.store.ts';
 import { loadOrderInvoices, orderInvoices } from './invoices.store.ts';
@@ -31,7 +31,7 @@ export function OrderInvoice({ order }: OrderInvoiceProps) {
       </ButtonLink>
     );
   }
-  if (settings === undefined || !canAsk(order, settings, ports.now())) return null;
+  if (settings === undefined || !canRequest(order, settings, ports.now())) return null;
   return (
     <Button
       variant="quiet"

@@ -117,7 +117,7 @@ const DAY_MS = 86_400_000;
  * paid from the balance have no invoice, since the top-up had one.
  * @param now milliseconds since 1970.
  */
-export function canAsk(
+export function canRequest(
   { status, payCents, paidAt, paidBy }: InvoicedOrder,
   { isOpen, withinDays }: InvoiceSettings,
   now: number,

@@ -11,7 +11,7 @@ export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
   isSaved: boolean;
 };
 
-const words = (most: number) => string().trim().defined().max(most);
+const words = (maxLength: number) => string().trim().defined().max(maxLength);
 
 /** Validates the form; the server verifies the check digit of a tax number. */
 export const invoiceRules: ObjectSchema<InvoiceForm> = object({

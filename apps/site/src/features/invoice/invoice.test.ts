@@ -3,7 +3,7 @@ import { companyInvoice, enabled, template } from '@lectern/sdk/endpoints/invoic
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool, offline, refusing } from '../../shared/testing/school.fixture.ts';
 import {
-  canAsk,
+  canRequest,
   type InvoicedOrder,
   type InvoiceSettings,
   readInvoice,
@@ -47,7 +47,7 @@ describe('requesting an invoice', () => {
     ['an old order without a time limit', { paidAt: '2026-02-01T00:00:00.000Z' }, { withinDays: 0 }, true],
     ['an order of a school that issues no invoices', {}, { isOpen: false }, false],
   ])('is possible only if the school and the order allow it: %s', (_, order, more, can) =>
-    expect(canAsk({ ...paid, ...order }, { ...settings, ...more }, inTime)).toBe(can),
+    expect(canRequest({ ...paid, ...order }, { ...settings, ...more }, inTime)).toBe(can),
   );
 });
 

@@ -123,7 +123,7 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
   const locale = useLocale();
   const video = useRef<PlayedVideo>(null);
   const { token } = useSnapshot(session);
-  const place = { commodityId: shown.commodityId, courseId: shown.courseId };
+  const courseIds = { commodityId: shown.commodityId, courseId: shown.courseId };
   const next = shown.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === shown.nextId);
   const isEntered = useEntry(shown, isRoomAddress);
   const isWatchable =
@@ -160,12 +160,15 @@ function Room({ lesson: shown, isRoomAddress, at, isBusy }: RoomProps) {
           <div className={css.steps}>
             {token !== '' && <HomeworkLink courseId={shown.courseId} lessonId={shown.id} />}
             {shown.previousId !== '' && (
-              <ButtonLink variant="quiet" href={lessonHref(place, shown.previousId)}>
+              <ButtonLink variant="quiet" href={lessonHref(courseIds, shown.previousId)}>
                 {texts.previous}
               </ButtonLink>
             )}
             {next !== undefined && (
-              <ButtonLink href={lessonHref(place, next.id)} aria-label={texts.nextNamed(next.name[locale])}>
+              <ButtonLink
+                href={lessonHref(courseIds, next.id)}
+                aria-label={texts.nextNamed(next.name[locale])}
+              >
                 {texts.nextLesson} <ChevronRightIcon size={18} />
               </ButtonLink>
             )}
@@ -260,7 +263,7 @@ function SavedState() {
   const own = current === undefined ? undefined : progress.lessons[current.id];
   if (current?.media === undefined) return null;
   const words = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
-  const share =
+  const ratio =
     own === undefined || token === ''
       ? ''
       : own.isFinished
@@ -268,7 +271,7 @@ function SavedState() {
         : texts.lessonProgress(own.percent);
   return (
     <p className={css.saved} role="status">
-      <Dotted>{[share, words].filter(Boolean).join(' · ')}</Dotted>
+      <Dotted>{[ratio, words].filter(Boolean).join(' · ')}</Dotted>
     </p>
   );
 }

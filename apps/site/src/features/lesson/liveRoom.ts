@@ -1,17 +1,10 @@
 import { text } from '@lectern/sdk';
+import { parseJson } from '../../shared/storedJson.ts';
 import type { NamedLesson } from './lesson.store.ts';
 
 /** The target of a live room's address: a lesson, or an open class if `openClassId` is not empty. */
 export interface NamedRoom extends NamedLesson {
   readonly openClassId: string;
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Decodes base64, including its URL-safe form; empty if invalid. */
@@ -25,6 +18,8 @@ function fromBase64(encoded: string): string {
   }
 }
 
+type NamedContent = NamedRoom & { readonly courseId: string };
+
 const idOf = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
 
 /**
@@ -34,11 +29,11 @@ const idOf = (value: unknown): string => (typeof value === 'number' ? String(val
  */
 export function readRoomAddress(search: string): NamedRoom {
   const content = new URLSearchParams(search).get('content') ?? '';
-  const named = Object(parse(content) ?? parse(fromBase64(content)));
+  const named = parseJson<NamedContent>(content) ?? parseJson<NamedContent>(fromBase64(content));
   return {
-    commodityId: idOf(named.commodityId),
-    classTypeId: idOf(named.classTypeId) || idOf(named.courseId),
-    lessonId: idOf(named.lessonId),
-    openClassId: idOf(named.openClassId),
+    commodityId: idOf(named?.commodityId),
+    classTypeId: idOf(named?.classTypeId) || idOf(named?.courseId),
+    lessonId: idOf(named?.lessonId),
+    openClassId: idOf(named?.openClassId),
   };
 }

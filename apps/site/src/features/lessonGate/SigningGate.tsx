@@ -21,12 +21,12 @@ import { targetsOf } from './targets.ts';
 /** The second gate: 签署协议, preceded by the information that an agreement requires. */
 export function SigningGate() {
   const texts = useTexts(lessonGateTexts);
-  const { place } = useSnapshot(lessonGate);
+  const { target } = useSnapshot(lessonGate);
   const { machine, entries, isInformationDue } = useSnapshot(signing);
 
   useEffect(() => {
-    if (place !== undefined) void openSigning(place);
-  }, [place]);
+    if (target !== undefined) void openSigning(target);
+  }, [target]);
   // A page that is visible beside this one gets no visibility change, but may have been signed there.
   useEffect(() => watchTabs('agreement', () => void recheck()), []);
 

@@ -1,7 +1,7 @@
 import type { RoomProblem } from '@lectern/sdk/machines';
 import { checkFace } from '../face/index.ts';
 import { showGate } from './showGate.ts';
-import { answerGate, enterStudy as walk, type StudyPlace, lessonGate } from './lessonGate.store.ts';
+import { answerGate, enterStudy as walk, type StudyTarget, lessonGate } from './lessonGate.store.ts';
 
 export { isWaitingAt, leaveStudy, lessonGate, type StudyStop } from './lessonGate.store.ts';
 
@@ -10,10 +10,10 @@ export { isWaitingAt, leaveStudy, lessonGate, type StudyStop } from './lessonGat
  * @param openRoom opens the room or the player, and returns why it cannot be entered.
  */
 export function enterStudy(
-  place: StudyPlace,
+  target: StudyTarget,
   openRoom: (isFresh: boolean) => Promise<RoomProblem | undefined>,
 ): Promise<void> {
-  return walk(place, { show: showGate, openRoom });
+  return walk(target, { show: showGate, openRoom });
 }
 
 /**
@@ -21,12 +21,12 @@ export function enterStudy(
  * press. Pressed again, it shows the running check. A cancelled check leaves the gate open for the next press.
  */
 export async function checkFaceForLesson(): Promise<void> {
-  const { place } = lessonGate;
-  if (place === undefined) return;
-  const { classTypeId, lessonId } = place;
+  const { target } = lessonGate;
+  if (target === undefined) return;
+  const { classTypeId, lessonId } = target;
   lessonGate.isRecognising = true;
   const orderNo = await checkFace({ classTypeId, lessonId }).catch(() => undefined);
-  if (lessonGate.place !== place) return;
+  if (lessonGate.target !== target) return;
   lessonGate.isRecognising = false;
   if (orderNo !== undefined) answerGate('done');
 }

@@ -8,14 +8,14 @@ import {
   isWaitingAt,
   leaveStudy,
   lessonGate,
-  type StudyWay,
+  type StudyEntry,
 } from './lessonGate.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
 // The form of the information gate is in another chunk, which is not tested here.
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 
-const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
+const target = { commodityId: '11', classTypeId: '7', lessonId: '70' };
 
 /** Replies that require nothing, and for each gate one that requires something. */
 const CLEAR: Record<string, unknown> = {
@@ -44,9 +44,9 @@ const GATES: readonly StudyGate[] = ['proxy', 'agreement', 'information', 'freeC
 const set = (id: string, reply: unknown) => void fakeSchool.answers.set(id, () => reply);
 const callsOf = (id: string) => fakeSchool.calls.filter(([called]) => called === id);
 
-const show = vi.fn<StudyWay['show']>();
-const openRoom = vi.fn<StudyWay['openRoom']>();
-const enter = () => enterStudy(place, { show, openRoom });
+const show = vi.fn<StudyEntry['show']>();
+const openRoom = vi.fn<StudyEntry['openRoom']>();
+const enter = () => enterStudy(target, { show, openRoom });
 const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
 const entered = () => vi.waitFor(() => expect(lessonGate.machine.step).toBe('entered'));

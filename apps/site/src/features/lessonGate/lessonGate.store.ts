@@ -19,7 +19,7 @@ import { requestSequence } from '../../shared/loadable.ts';
 import { askInformation } from '../studentInfo/index.ts';
 
 /** The lesson to be entered. */
-export interface StudyPlace {
+export interface StudyTarget {
   readonly commodityId: string;
   readonly classTypeId: string;
   readonly lessonId: string;
@@ -36,7 +36,7 @@ export type StudyStop =
 
 /** State of entering a lesson. */
 export interface StudyState {
-  place: StudyPlace | undefined;
+  target: StudyTarget | undefined;
   machine: LessonGate;
   /**
    * The gates that require something of this student, in order, including those passed; known before the first
@@ -51,7 +51,7 @@ export interface StudyState {
 }
 
 /** What the page provides for entering a lesson. */
-export interface StudyWay {
+export interface StudyEntry {
   /** Loads the content of a gate; the gate is passed by {@link answerGate}. */
   readonly show: (gate: StudyGate) => Promise<void>;
   /**
@@ -63,7 +63,7 @@ export interface StudyWay {
 }
 
 export const lessonGate = proxy<StudyState>({
-  place: undefined,
+  target: undefined,
   machine: idleStudy,
   gates: [],
   at: undefined,
@@ -77,7 +77,7 @@ type Asking = () => Promise<StudyEvent>;
  * Returns each gate's request. Details that a gate needs besides, such as which agreements are due, are loaded
  * when it is shown.
  */
-function gateRequests({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, Asking> {
+function gateRequests({ classTypeId, lessonId }: StudyTarget): Record<StudyGate, Asking> {
   const { companyId, schoolId, userId } = session;
   return {
     proxy: async () => studyAnswers.proxy(await request(proxyRegistrationCheck, { classTypeId })),
@@ -100,10 +100,10 @@ function gateRequests({ classTypeId, lessonId }: StudyPlace): Record<StudyGate, 
 
 /** Returns the gates that require something, of those whose request succeeded. */
 async function findDueGates(replies: ReadonlyMap<StudyGate, Promise<StudyEvent>>): Promise<StudyGate[]> {
-  const asked = await Promise.all(
+  const gateReplies = await Promise.all(
     Array.from(replies, async ([gate, reply]) => ({ gate, event: await reply.catch(() => undefined) })),
   );
-  return asked.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
+  return gateReplies.flatMap(({ gate, event }) => (event?.type === 'due' ? gate : []));
 }
 
 /** Requests are counted here, since replies are events of the state machine instead of a loading state. */
@@ -129,17 +129,17 @@ function pendingGate({ step, phase }: LessonGate): StudyGate | undefined {
  * All gates are requested in parallel, so that all are known before the first one is shown, and passed in
  * order; after the student has done something for a gate, the later ones are requested again.
  */
-export async function enterStudy(place: StudyPlace, { show, openRoom }: StudyWay): Promise<void> {
+export async function enterStudy(target: StudyTarget, { show, openRoom }: StudyEntry): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(lessonGate, {
-    place,
+    target,
     machine: nextStudy(idleStudy, { type: 'enter' }),
     gates: [],
     at: undefined,
     isRecognising: false,
     stop: undefined,
   });
-  const questions = gateRequests(place);
+  const questions = gateRequests(target);
   const early = new Map<StudyGate, Promise<StudyEvent>>();
   for (const gate of STUDY_GATES) {
     const reply = questions[gate]();
@@ -201,7 +201,7 @@ export function answerGate(type: 'done' | 'skip' | 'cancel'): void {
 export function leaveStudy(): void {
   visits.begin();
   Object.assign(lessonGate, {
-    place: undefined,
+    target: undefined,
     machine: idleStudy,
     gates: [],
     at: undefined,

@@ -12,9 +12,9 @@ const loadStudyGates = async () => (await import('./StudyGates.tsx')).StudyGates
 
 /** The third gate once the student's data are complete: the school's own questions. */
 async function askSchoolQuestions(): Promise<void> {
-  const { place } = lessonGate;
+  const { target } = lessonGate;
   const isAnswered = await askQuestions(STUDY_SCENE);
-  if (lessonGate.place === place) answerGate(isAnswered ? 'done' : 'cancel');
+  if (lessonGate.target === target) answerGate(isAnswered ? 'done' : 'cancel');
 }
 
 /**

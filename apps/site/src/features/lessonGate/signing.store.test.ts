@@ -24,7 +24,7 @@ vi.mock('../../shared/overlays/toast.ts', () => import('../../shared/testing/sch
 vi.mock('../studentInfo/index.ts', async () => import('../studentInfo/information.store.ts'));
 vi.mock('../agreement/index.ts', async () => import('../agreement/agreement.model.ts'));
 
-const place = { commodityId: '11', classTypeId: '7', lessonId: '70' };
+const target = { commodityId: '11', classTypeId: '7', lessonId: '70' };
 const row = (protocolId: string, agreementStatus: number, more: object = {}) => ({
   protocolId,
   protocolName: `协议 ${protocolId}`,
@@ -63,14 +63,14 @@ beforeEach(() => {
 afterEach(() => restore());
 
 test('the signing dialog lists the agreements needed for the lesson', async () => {
-  await openSigning(place);
+  await openSigning(target);
   expect(inputOf('agreement.needed')).toEqual({ targetId: '7', targetType: 'COURSE', lessonId: '70' });
   expect(signing.machine).toMatchObject({ step: 'open', isAllRequired: true });
   expect(signing.entries).toHaveLength(2);
 });
 
 test('signing opens the signing page of the purchased course in another tab', async () => {
-  await openSigning(place);
+  await openSigning(target);
   await sign(FIRST);
   expect(inputOf('agreement.prepare')).toEqual({
     type: 'PC',
@@ -86,7 +86,7 @@ test('signing opens the signing page of the purchased course in another tab', as
 test('signing a package’s agreement names the package and works without a course master', async () => {
   fakeSchool.answers.delete('agreement.courseMaster');
   list(1, row('1', 0, { targetType: 'PACKAGE', targetId: '9' }));
-  await openSigning(place);
+  await openSigning(target);
   await sign('PACKAGE:9:1');
   expect(inputOf('agreement.prepare')).toEqual({
     type: 'PC',
@@ -108,7 +108,7 @@ describe('a signing page that does not open', () => {
     ['cannot be requested', refusing('不是你的协议'), '不是你的协议'],
   ])('shows a message if it %s', async (_, answer, words) => {
     fakeSchool.answers.set('agreement.prepare', answer);
-    await openSigning(place);
+    await openSigning(target);
     await sign(FIRST);
     expect(fakeSchool.toasts).toEqual([words]);
     expect(seen.opened).toEqual([]);
@@ -117,7 +117,7 @@ describe('a signing page that does not open', () => {
 
   test('shows a message if the browser blocks windows', async () => {
     seen.isOpenable = false;
-    await openSigning(place);
+    await openSigning(target);
     await sign(FIRST);
     expect(fakeSchool.toasts).toEqual(['窗口无法打开，请检查你的浏览器设置。']);
     expect(signing.machine.step).toBe('open');
@@ -129,7 +129,7 @@ test('missing student information is requested before signing', async () => {
     result: false,
     deficiencyInfo: { username: 1 },
   }));
-  await openSigning(place);
+  await openSigning(target);
   await sign(FIRST);
   expect(signing).toMatchObject({ isInformationDue: true, machine: { step: 'open' } });
   expect(seen.opened).toEqual([]);
@@ -141,7 +141,7 @@ test('missing student information is requested before signing', async () => {
 });
 
 test('if all agreements are required, the lesson stays locked until all are signed', async () => {
-  await openSigning(place);
+  await openSigning(target);
   await study();
   expect(signing.machine.isShort).toBe(true);
   expect(lessonGate.machine.step).toBe('agreement');
@@ -155,7 +155,7 @@ test('if all agreements are required, the lesson stays locked until all are sign
 
 test('if one agreement is enough, signing it continues to the lesson automatically', async () => {
   list(0, row('1', 0), row('2', 0));
-  await openSigning(place);
+  await openSigning(target);
   await sign(FIRST);
   // Back without a signature: nothing happens.
   await recheck();
@@ -167,7 +167,7 @@ test('if one agreement is enough, signing it continues to the lesson automatical
 });
 
 test('if all agreements are required, signing the last one continues to the lesson automatically', async () => {
-  await openSigning(place);
+  await openSigning(target);
   await sign(FIRST);
   list(1, row('1', 2, { curId: '21' }), row('2', 0));
   await recheck();
@@ -179,7 +179,7 @@ test('if all agreements are required, signing the last one continues to the less
 });
 
 test('continuing while the signing tab is open reloads the agreements first', async () => {
-  await openSigning(place);
+  await openSigning(target);
   await sign(FIRST);
   list(1, row('1', 2), row('2', 3));
   await study();
@@ -188,7 +188,7 @@ test('continuing while the signing tab is open reloads the agreements first', as
 
 test('a list of agreements that failed to load can be requested again', async () => {
   fakeSchool.answers.set('agreement.needed', offline);
-  await openSigning(place);
+  await openSigning(target);
   expect(signing.machine.step).toBe('failed');
   list(1, row('1', 0));
   await recheck();
@@ -196,7 +196,7 @@ test('a list of agreements that failed to load can be requested again', async ()
 });
 
 test('closing the signing dialog postpones the gate', async () => {
-  await openSigning(place);
+  await openSigning(target);
   closeSigning();
   expect(lessonGate).toMatchObject({
     machine: { step: 'stopped' },
@@ -211,7 +211,7 @@ test('agreements are grouped by target, even if targets share one', async () => 
     row('1', 2, { targetType: 'PACKAGE', targetId: '9', targetName: '全科' }),
     row('2', 4),
   );
-  await openSigning(place);
+  await openSigning(target);
   expect(targetsOf(signing.entries)).toEqual([
     {
       id: 'COURSE:7',

@@ -1,4 +1,4 @@
-import { messageFor, wordsOf } from '@lectern/sdk';
+import { messageFor, situationMessage } from '@lectern/sdk';
 import { courseMaster, needed, prepare, type PrepareIn } from '@lectern/sdk/endpoints/agreement';
 import {
   closedSigning,
@@ -16,7 +16,7 @@ import { requestSequence } from '../../shared/loadable.ts';
 import { toast } from '../../shared/overlays/toast.ts';
 import { readAgreement, type AgreementEntry } from '../agreement/index.ts';
 import { askInformation, information } from '../studentInfo/index.ts';
-import { answerGate, type StudyPlace } from './lessonGate.store.ts';
+import { answerGate, type StudyTarget } from './lessonGate.store.ts';
 
 /** State of the dialog 签署协议 before a lesson. The state machine identifies rows by an entry's key. */
 export interface SigningState {
@@ -32,7 +32,7 @@ export const signing = proxy<SigningState>({
   isInformationDue: false,
 });
 
-let place: StudyPlace | undefined;
+let target: StudyTarget | undefined;
 let masterId = '';
 /** Whether the student has started to sign: once enough is signed, the lesson continues by itself. */
 let hasStartedSigning = false;
@@ -53,8 +53,8 @@ async function findMaster(classTypeId: string): Promise<string> {
 }
 
 /** Opens the dialog for the agreements before a lesson, and lists them. */
-export async function openSigning(lesson: StudyPlace): Promise<void> {
-  place = lesson;
+export async function openSigning(lesson: StudyTarget): Promise<void> {
+  target = lesson;
   hasStartedSigning = false;
   Object.assign(signing, { machine: closedSigning, entries: ref([]), isInformationDue: false });
   dispatch({ type: 'open', isAllRequired: true });
@@ -63,10 +63,10 @@ export async function openSigning(lesson: StudyPlace): Promise<void> {
 }
 
 async function reloadAgreements(): Promise<void> {
-  if (place === undefined || signing.machine.step !== 'listing') return;
+  if (target === undefined || signing.machine.step !== 'listing') return;
   const isLatest = visits.begin();
   try {
-    const { classTypeId, lessonId } = place;
+    const { classTypeId, lessonId } = target;
     const reply = await request(needed, { targetId: classTypeId, targetType: 'COURSE', lessonId });
     if (!isLatest()) return;
     const entries = reply.agreements.flatMap((row) => readAgreement(row) ?? []);
@@ -106,7 +106,7 @@ export async function sign(key: string): Promise<void> {
 /** Whether no information is missing that the form can collect; if the request fails, `prepare` decides. */
 async function hasRequiredInformation(entry: AgreementEntry): Promise<boolean> {
   // A module belongs to its course, which is the lesson's.
-  const targetId = entry.targetType === 'MOUDLE' ? (place?.classTypeId ?? '') : entry.targetId;
+  const targetId = entry.targetType === 'MOUDLE' ? (target?.classTypeId ?? '') : entry.targetId;
   try {
     await askInformation({ targetId, targetType: entry.targetType });
   } catch {
@@ -119,7 +119,7 @@ async function hasRequiredInformation(entry: AgreementEntry): Promise<boolean> {
 /** Continues after the student's information was saved: 提交成功，请继续签署协议. */
 export function informationSaved(): void {
   signing.isInformationDue = false;
-  toast(wordsOf('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
+  toast(situationMessage('infoSubmitted', { locale: localeState.locale }), { tone: 'success' });
 }
 
 /** Cancels the information form, and the signature with it. */
@@ -132,22 +132,22 @@ async function openSigningPage({ protocolId, targetId, targetType }: AgreementEn
   const input: PrepareIn = {
     type: 'PC',
     protocolId,
-    comId: place?.commodityId ?? '',
+    comId: target?.commodityId ?? '',
     ...(targetType === 'PACKAGE'
       ? { classPackageId: targetId }
-      : { classTypeId: place?.classTypeId ?? targetId }),
+      : { classTypeId: target?.classTypeId ?? targetId }),
     ...(masterId !== '' && { masterId }),
   };
   try {
     const prepared = await request(prepare, input);
     if (!(prepared.result ?? false)) {
-      toast(prepared.msg || wordsOf('refused', { locale }), { tone: 'danger' });
+      toast(prepared.msg || situationMessage('refused', { locale }), { tone: 'danger' });
       return false;
     }
     const href = addressForTab(prepared.resultForm);
-    if (href === '') toast(wordsOf('refused', { locale }), { tone: 'danger' });
+    if (href === '') toast(situationMessage('refused', { locale }), { tone: 'danger' });
     else if (ports.open(href)) return true;
-    else toast(wordsOf('popupBlocked', { locale }), { tone: 'warning' });
+    else toast(situationMessage('popupBlocked', { locale }), { tone: 'warning' });
   } catch (error) {
     toast(messageFor(error, { locale }), { tone: 'danger' });
   }

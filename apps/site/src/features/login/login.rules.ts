@@ -70,15 +70,15 @@ export function registerRules({
   asksRegion,
 }: RequestedFields): ObjectSchema<RegisterForm> {
   const unasked = string().defined();
-  const place = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
+  const region = asksRegion ? string().trim().required(word('regionEmpty')) : unasked;
   return object({
     username: asksUsername ? usernameRule : unasked,
     mobile: asksMobile ? mobile('mobileMissing', 'mobileFormat') : unasked,
     smsCode: asksMobile ? code('codeEmpty') : unasked,
     password: newPassword,
-    province: place,
-    city: place,
-    county: place,
+    province: region,
+    city: region,
+    county: region,
     inviteCode: unasked,
     isAgreed: asksAgreement ? boolean().required().isTrue(word('agreementMissing')) : boolean().required(),
   });

@@ -139,9 +139,9 @@ describe('logging in', () => {
       refusal('0', '账号或密码不正确', { field: 'password' }),
       { field: 'password', words: '账号或密码不正确' },
     ],
-    [refusal('0'), { situation: 'loginWordless' }],
+    [refusal('0'), { situation: 'loginWithoutMessage' }],
     [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
-    [new TypeError('odd'), { situation: 'loginWordless' }],
+    [new TypeError('odd'), { situation: 'loginWithoutMessage' }],
   ])('reports a refusal without starting a session (%#)', async (error, problem) => {
     fakeSchool.answers.set('login.password', refuse(error));
     await store.submitPassword(typed);
@@ -152,7 +152,7 @@ describe('logging in', () => {
   test('fails on a reply without a token', async () => {
     fakeSchool.answers.set('login.password', () => ({ user: null }));
     expect(await store.submitPassword(typed)).toBe(false);
-    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWithoutMessage' });
   });
 
   test('stores what a face check needs to continue, and redirects to it', async () => {

@@ -15,7 +15,7 @@ import { solveAboveDialog } from './challenge.ts';
 import { clearPendingFaceLogin, openFaceCheck, readPendingFaceLogin } from './onDevice/faceLogin.ts';
 import { clearSession } from './session/clearSession.ts';
 import {
-  closedBox,
+  closedLogin,
   nextLogin,
   RESEND_MS,
   type LoginEvent,
@@ -47,7 +47,7 @@ export interface LoadedWorkplace {
 export interface LoginState {
   machine: LoginMachine;
   /** Whether it is shown in the dialog or on its own page. */
-  place: 'box' | 'page';
+  surface: 'box' | 'page';
   /** The address at which it was opened. */
   address: string;
   /** The requested purpose, for retrying. */
@@ -68,8 +68,8 @@ export interface LoginState {
 }
 
 const closed = (): LoginState => ({
-  machine: closedBox,
-  place: 'box',
+  machine: closedLogin,
+  surface: 'box',
   address: '',
   purpose: 'login',
   options: undefined,
@@ -119,17 +119,17 @@ async function loadWorkplace(): Promise<void> {
 /** Prepares the log-in. If a dialog is open, the page takes over its state; a second dialog is never opened. */
 export async function prepareLogin(
   purpose: LoginPurpose,
-  place: LoginState['place'],
+  surface: LoginState['surface'],
   isExpired = false,
 ): Promise<void> {
-  if (place === 'page') dispatch({ type: 'close' });
+  if (surface === 'page') dispatch({ type: 'close' });
   dispatch({ type: 'open', task: purpose === 'register' || purpose === 'forgot' ? purpose : 'password' });
   if (loginState.machine.step !== 'loading') return;
   const isRemembered = canRemember() && rememberedAccount() !== '';
   readWaits();
   Object.assign(loginState, {
     purpose,
-    place,
+    surface,
     address: currentAddress(),
     isExpired,
     problem: undefined,
@@ -160,7 +160,7 @@ const NEEDS_STUDENT = /^\/(trainingPlan|personal\/course\/apply)(\/|\?|$)/;
 
 /** Resets the log-in when its page is left. */
 export function leavePage(): void {
-  if (loginState.place === 'page') dispatch({ type: 'close' });
+  if (loginState.surface === 'page') dispatch({ type: 'close' });
 }
 
 /**
@@ -213,7 +213,7 @@ export async function submitFace(): Promise<boolean> {
   remember(isRemembered);
   // A student who is not recognised logs in by password again.
   if (account !== '') chooseTask('password');
-  return attempt('loginWordless', async () => {
+  return attempt('loginWithoutMessage', async () => {
     const reply = await request(login.byFace, claim);
     if (account !== '') rememberAccount(account, isRemembered);
     await finish(reply);
@@ -223,7 +223,7 @@ export async function submitFace(): Promise<boolean> {
 
 /** Logs in with a one-time code, from another platform or from a registration. */
 export function submitCode(code: string): Promise<boolean> {
-  return attempt('loginWordless', async () => finish(await request(login.byCacheCode, { code })));
+  return attempt('loginWithoutMessage', async () => finish(await request(login.byCacheCode, { code })));
 }
 
 /** Loads what runs after a log-in, including sockets; the forms do not need it. */
@@ -243,7 +243,7 @@ export function submitPassword({ account, password }: PasswordForm): Promise<boo
   const typed = readAccount(account);
   const { isRemembered } = loginState;
   return attempt(
-    'loginWordless',
+    'loginWithoutMessage',
     async () => {
       const reply = await withCaptcha(
         async (ticket) =>
@@ -267,7 +267,7 @@ export function submitPassword({ account, password }: PasswordForm): Promise<boo
 /** Logs in by SMS code. */
 export function submitSms({ mobile, smsCode }: SmsForm): Promise<boolean> {
   loginState.mobile = mobile;
-  return attempt('loginWordless', async () => {
+  return attempt('loginWithoutMessage', async () => {
     const input = {
       ...bindingCode(),
       mobile: mobile.trim(),
@@ -345,7 +345,7 @@ export async function sendCode(mobile: string): Promise<boolean> {
   } catch (error) {
     startWait(mobile, waitOf(error) * 1000);
     dispatch({ type: 'refused' });
-    const problem = problemOf(error, 'smsWordless');
+    const problem = problemOf(error, 'smsWithoutMessage');
     // Only a failed challenge is shown as the form's problem; the server's messages about an SMS are shown as
     // toasts.
     if (problem.situation === 'challengeFailed') loginState.problem = problem;

@@ -1,4 +1,4 @@
-import { amount, isApiError, situationOf, text, wordsOf, type SituationName } from '@lectern/sdk';
+import { amount, isApiError, situationOf, text, situationMessage, type SituationName } from '@lectern/sdk';
 import { CaptchaError } from '@lectern/sdk/captcha';
 import { EncryptionError } from '@lectern/sdk/crypto';
 import type { Locale } from '@lectern/ui/locale';
@@ -66,7 +66,7 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
 /** Returns the message of a problem in a language. */
 export function problemMessage({ words, situation, text: ownText }: Problem, locale: Locale): string {
   if (words !== '') return words;
-  if (situation !== undefined) return wordsOf(situation, { locale });
+  if (situation !== undefined) return situationMessage(situation, { locale });
   return ownText === undefined ? '' : loginTexts[locale][ownText];
 }
 

@@ -2,8 +2,8 @@ import { Tag } from '@lectern/ui/Badge';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { dayOf } from '../../shared/i18n/day.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { useCleanHtml } from '../../shared/safety/richText.ts';
@@ -23,7 +23,7 @@ export default function ArticlePage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void showArticle(id), [id]);
+  const load = useLoad(showArticle, id);
 
   const shown = value?.id === id ? value : undefined;
   return (
@@ -34,7 +34,7 @@ export default function ArticlePage({ params }: ScreenProps) {
       value={shown}
       missing={{ title: texts.missing, action: <ButtonLink href="#/news">{texts.backToNews}</ButtonLink> }}
       failed={texts.failed}
-      onRetry={() => void showArticle(id)}
+      onRetry={load}
       skeleton={
         <div className={css.article} aria-hidden>
           <Skeleton height="96px" />

@@ -65,8 +65,8 @@ function NewsEntry({ item }: { readonly item: NewsLine }) {
 function ListSkeleton() {
   return (
     <ul className={css.list} aria-hidden>
-      {Array.from({ length: 6 }, (_, place) => (
-        <li key={place} className={css.item}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index} className={css.item}>
           <Skeleton width="80px" />
           <div>
             <Skeleton width="60%" height="28px" />

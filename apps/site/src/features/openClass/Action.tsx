@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
@@ -76,7 +76,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
     if (!entered.isDone) showRefusal(entered, texts.notDone);
     else if (!ports.open(entered.value)) {
       // Browsers allow a window that opens directly on a press, so the toast offers a button.
-      toast(wordsOf('popupBlocked', { locale }), {
+      toast(situationMessage('popupBlocked', { locale }), {
         tone: 'warning',
         action: { label: texts.actions.enter, onAction: () => void ports.open(entered.value) },
       });

@@ -28,9 +28,9 @@ export interface OpenClassGridProps {
 export function OpenClassGrid({ openClasses, onChanged, isBusy }: OpenClassGridProps) {
   return (
     <ul className={css.grid} aria-busy={isBusy}>
-      {openClasses.map((openClass, place) => (
+      {openClasses.map((openClass, index) => (
         <li key={openClass.id}>
-          <OpenClassTile openClass={openClass} onChanged={onChanged} isPriority={place < FIRST_ROW} />
+          <OpenClassTile openClass={openClass} onChanged={onChanged} isPriority={index < FIRST_ROW} />
         </li>
       ))}
     </ul>
@@ -112,8 +112,8 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
 export function OpenClassGridSkeleton() {
   return (
     <ul className={css.grid} aria-busy>
-      {Array.from({ length: 6 }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
           <Card padding="none">
             <Skeleton shape="cover" />
             <Skeleton shape="box" height="164px" />

@@ -6,10 +6,9 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Price } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/detail/OutcomeList.tsx';
@@ -20,11 +19,10 @@ import { useTitle } from '../../shared/page/useTitle.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
-import type { OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
+import type { OpenClass, OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
 import { openClassDetail, showOpenClass } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import * as css from './OpenClassPage.css.ts';
-import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
 
 /** Starts the page's first request. */
@@ -34,10 +32,9 @@ export const prepare: Prepare = ({ openClassId = '' }) => showOpenClass.prefetch
 export default function OpenClassPage({ params }: ScreenProps) {
   const texts = useTexts(openClassTexts);
   const { openClassId = '' } = params;
-  const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(openClassDetail);
 
-  useEffect(() => void showOpenClass(openClassId), [openClassId, schoolId, token]);
+  const load = useLoad(showOpenClass, openClassId);
 
   return (
     <DetailPage
@@ -54,7 +51,7 @@ export default function OpenClassPage({ params }: ScreenProps) {
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showOpenClass(openClassId)}
+      onRetry={load}
     >
       {(page) => <Loaded page={page} />}
     </DetailPage>
@@ -162,5 +159,17 @@ function CourseLink({
         {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
       </Stack>
     </Link>
+  );
+}
+
+const TONES = { now: 'danger', upcoming: 'accent', finished: 'neutral' } as const;
+
+/** The state of an open class, in a word. */
+function StateTag({ openClass: { state, replayHref } }: { readonly openClass: OpenClass }) {
+  const texts = useTexts(openClassTexts);
+  return (
+    <Tag tone={TONES[state]}>
+      {state === 'finished' && replayHref !== '' ? texts.replay : texts.states[state]}
+    </Tag>
   );
 }

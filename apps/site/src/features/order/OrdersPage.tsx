@@ -6,11 +6,11 @@ import { formatMoney } from '@lectern/ui/Price';
 import { formatClock } from '@lectern/ui/Timer';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { confirm } from '../../shared/overlays/confirm.ts';
 import { MyAgreements } from '../agreement/index.ts';
 import { LateInvoiceDialog, loadOrderInvoices, OrderInvoice, OrderInvoicesNote } from '../invoice/index.ts';
@@ -53,11 +53,10 @@ export default function OrdersPage() {
 function Orders() {
   const texts = useTexts(orderTexts);
   const search = useSearch();
-  const { token } = useSnapshot(session);
   const { status, records, total, counts } = useSnapshot(orders);
   const filter = filterOf(search);
 
-  useEffect(() => void loadOrderInvoices(), [token]);
+  useLoad(loadOrderInvoices);
 
   return (
     <>

@@ -20,10 +20,10 @@ test('each branch grants its own pages, which are loaded once', async () => {
   expect(personal.granted).toEqual(['personal_course_lessons', 'personal_course_note']);
 
   school.permissions = grants('lessons');
-  const asked = loadGrants({ userId: '1', schoolId: '2' });
+  const loading = loadGrants({ userId: '1', schoolId: '2' });
   // While the branch's grants are loading, those of the other school no longer count.
   expect(personal).toMatchObject({ granted: undefined, isPending: true });
-  await asked;
+  await loading;
   expect(personal.isPending).toBe(false);
   expect(personal.granted).toEqual(['personal_course_lessons']);
 });

@@ -3,13 +3,13 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { CalendarIcon, FlagIcon, ListIcon } from '@lectern/ui/icon';
 import { Heading, Inline } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { ListStates } from '../../shared/page/list/ListStates.tsx';
 import { Lead } from '../../shared/page/Lead.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { SitePath } from '../../shared/page/SitePath.tsx';
 import { ownPlansHref, plansHref, readPlanQuery } from './address.ts';
 import { OwnPlanCard } from './OwnPlanCard.tsx';
@@ -19,7 +19,7 @@ import { planTexts } from './plan.texts.ts';
 import { PlanGrid, PlanGridSkeleton } from './PlanGrid.tsx';
 import { NoPlans } from './NoPlans.tsx';
 
-const signs = [FlagIcon, ListIcon, CalendarIcon] as const;
+const ICONS = [FlagIcon, ListIcon, CalendarIcon] as const;
 const FIRST = [readPlanQuery(''), PLANS_AT_ENTRANCE] as const;
 const show = () => showPlans(...FIRST);
 
@@ -30,13 +30,11 @@ export const prepare: Prepare = () =>
 /** Explains training plans, shows the student's current one, and lists the school's. */
 export default function PlanEntrancePage() {
   const texts = useTexts(planTexts);
-  const { schoolId, token } = useSnapshot(session);
+  const { token } = useSnapshot(session);
   const { isKnown, own } = useSnapshot(entrance);
 
-  useEffect(() => {
-    void show();
-    void loadEntrance(token !== '');
-  }, [schoolId, token]);
+  useLoad(show);
+  useLoad(loadEntrance, token !== '');
 
   return (
     <Page
@@ -46,8 +44,8 @@ export default function PlanEntrancePage() {
     >
       <Lead>{texts.lead}</Lead>
       <Card as="ul" padding="large" gap="x4" className={css.ideas} aria-label={texts.ideasLabel}>
-        {texts.ideas.map(([name, words], place) => {
-          const Sign = signs[place] ?? FlagIcon;
+        {texts.ideas.map(([name, words], index) => {
+          const Sign = ICONS[index] ?? FlagIcon;
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
               <span className={css.ideaIcon} aria-hidden>

@@ -32,7 +32,7 @@ export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: P
   const locale = useLocale();
   return (
     <ul className={css.grid} aria-busy={isBusy}>
-      {plans.map((plan, place) => (
+      {plans.map((plan, index) => (
         <li key={plan.id}>
           <CourseCard
             href={planHref(plan.id)}
@@ -44,7 +44,7 @@ export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: P
             priceCents={plan.priceCents}
             originalCents={plan.listPriceCents}
             progress={plan.isJoined ? plan.progress : undefined}
-            isPriority={place < 3}
+            isPriority={index < 3}
             level={level}
           />
         </li>
@@ -57,8 +57,8 @@ export function PlanGrid({ plans, highlight = '', isBusy = false, level = 2 }: P
 export function PlanGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={css.grid} aria-busy>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
           <Card padding="none">
             <Skeleton shape="cover" />
             <Skeleton shape="box" height="112px" />

@@ -4,10 +4,9 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { OutcomeList } from '../../shared/page/detail/OutcomeList.tsx';
@@ -29,10 +28,9 @@ export const prepare: Prepare = ({ planId = '' }) => showPlan.prefetch(planId);
 export default function PlanPage({ params }: ScreenProps) {
   const texts = useTexts(planTexts);
   const { planId = '' } = params;
-  const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(planDetail);
 
-  useEffect(() => void showPlan(planId), [planId, schoolId, token]);
+  const load = useLoad(showPlan, planId);
 
   return (
     <DetailPage
@@ -49,7 +47,7 @@ export default function PlanPage({ params }: ScreenProps) {
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showPlan(planId)}
+      onRetry={load}
     >
       {(page) => <Loaded page={page} />}
     </DetailPage>

@@ -40,11 +40,11 @@ function markOf(state: PlanStage['state'], number: number) {
 export function Stages({ page: { plan, stages, nextStageId } }: { readonly page: PlanPage }) {
   return (
     <Timeline>
-      {stages.map((stage, place) => (
+      {stages.map((stage, index) => (
         <Stage
           key={stage.id}
           stage={stage}
-          number={place + 1}
+          number={index + 1}
           planId={plan.id}
           isJoined={plan.isJoined}
           isNext={stage.id === nextStageId}

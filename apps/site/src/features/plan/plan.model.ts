@@ -54,7 +54,7 @@ export type OwnPlan = ReadBy<typeof readOwnPlan>;
 /** A subject that plans are filed under. */
 export type PlanCategory = ReadBy<typeof readPlanCategories>[number];
 
-const share = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
+const percent = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
 /** Reads a plan of a list; undefined if it has no link target or no name. */
@@ -79,7 +79,7 @@ export function readPlan(reply: Reply<PlanCard>) {
     studentCount: number(reply.studentCount),
     isJoined: reply.joinedFlag === 1,
     /** 0 to 100. */
-    progress: share(reply.progressPercent),
+    progress: percent(reply.progressPercent),
   };
 }
 
@@ -108,7 +108,7 @@ export function readItem(reply: Reply<ItemReply> | undefined) {
     name: words(reply.itemName || targetId, reply.itemNameEn),
     /** `gone`: it was missed or is no longer available, so the plan does not wait for it. */
     state: reply.state ?? 'new',
-    percent: share(reply.percent),
+    percent: percent(reply.percent),
     /** Number of lessons of a course, or of questions of any other item. */
     count: number(reply.count),
     minutes: number(reply.minutes),
@@ -135,7 +135,7 @@ function readStatus(reply: Reply<PlanStageStatus>) {
     isOverdue: reply.overdueFlag === 1,
     itemCount: number(reply.itemCount),
     doneCount: number(reply.doneCount),
-    percent: share(reply.percent),
+    percent: percent(reply.percent),
   };
 }
 

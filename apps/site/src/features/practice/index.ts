@@ -10,7 +10,7 @@ export {
   readSolution,
   type SolutionItem,
 } from './question/question.model.ts';
-export { QuestionsPage, questionsPlace, useQuestionsPlace } from './list/QuestionsPage.tsx';
+export { QuestionsPage, questionsQueryOf, useQuestionsQuery } from './list/QuestionsPage.tsx';
 export { RecordSolutions } from './report/RecordSolutions.tsx';
 export { TriedQuestion } from './list/TriedQuestion.tsx';
 export * as questionList from './question/questionList.css.ts';

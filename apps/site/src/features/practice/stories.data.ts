@@ -24,13 +24,13 @@ function roomQuestion(number: number, fields: Partial<RoomQuestion>): RoomQuesti
 const questions: RoomQuestion[] = [
   roomQuestion(1, {
     stemHtml: `<p>函数的最大值是（　　）</p>`,
-    options: ['0', half, root, '2'].map((html, place) => ({ label: 'ABCD'.charAt(place), html })),
+    options: ['0', half, root, '2'].map((html, index) => ({ label: 'ABCD'.charAt(index), html })),
     answer: ['B'],
   }),
   roomQuestion(2, {
     type: 'multiple',
     stemHtml: '<p>下列说法正确的有（　　）</p>',
-    options: ['甲', '乙', '丙'].map((html, place) => ({ label: 'ABC'.charAt(place), html })),
+    options: ['甲', '乙', '丙'].map((html, index) => ({ label: 'ABC'.charAt(index), html })),
     marked: true,
   }),
   roomQuestion(3, { type: 'judge', stemHtml: '<p>可导的函数一定连续。</p>' }),

@@ -21,7 +21,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
   const { token } = useSnapshot(session);
   const { step } = useSnapshot(opened);
   const { id, preview, isForMembers, isOwn } = resource;
-  const waitsToBeAsked = preview === undefined || preview === 'pdf';
+  const waitsForClick = preview === undefined || preview === 'pdf';
 
   // Not repeated when only the file's counts have changed.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Preview({ resource }: { readonly resource: Resource }) {
         </Closed>
       ) : step === 'open' ? (
         <Shown resource={resource} />
-      ) : waitsToBeAsked ? (
+      ) : waitsForClick ? (
         <Closed>
           <Button variant="primary" isBusy={step === 'opening'} onClick={() => void openPreview(resource)}>
             {texts.openPdf}

@@ -5,11 +5,10 @@ import { DescriptionList } from '@lectern/ui/DescriptionList';
 import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatBytes } from '@lectern/ui/Uploader';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import * as frame from '../../shared/page/detail/detailPage.css.ts';
 import { Page } from '../../shared/page/Page.tsx';
@@ -30,10 +29,9 @@ export const prepare: Prepare = ({ resourceId = '' }) => showResource.prefetch(r
 /** A shared file: its facts, a preview, and the download. */
 export default function ResourcePage({ params: { resourceId = '' } }: ScreenProps) {
   const texts = useTexts(resourceTexts);
-  const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(resourceDetail);
 
-  useEffect(() => void showResource(resourceId), [resourceId, schoolId, token]);
+  const load = useLoad(showResource, resourceId);
 
   return (
     <DetailPage
@@ -50,7 +48,7 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showResource(resourceId)}
+      onRetry={load}
     >
       {(resource) => <Loaded resource={resource} />}
     </DetailPage>

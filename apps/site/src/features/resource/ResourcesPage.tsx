@@ -1,15 +1,14 @@
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { FilterCard } from '../../shared/page/list/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { ButtonLink } from '@lectern/ui/Button';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useTexts } from '@lectern/ui/locale';
 import { Select } from '@lectern/ui/Select';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { FilterRows } from '../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../shared/page/list/FoundCount.tsx';
@@ -33,12 +32,11 @@ export default function ResourcesPage() {
   const texts = useTexts(resourceTexts);
   const search = useSearch();
   const query = readResourceQuery(search);
-  const { schoolId } = useSnapshot(session);
   const { isKnown } = useSnapshot(options);
   const { status, value } = useSnapshot(resourceList);
   const { records = [], total = 0 } = value ?? {};
 
-  useEffect(() => void loadOptions(), [schoolId]);
+  useLoad(loadOptions);
 
   const go = (change: Partial<ResourceQuery>) => navigate(resourcesHref({ ...query, page: 1, ...change }));
   return (

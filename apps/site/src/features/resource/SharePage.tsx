@@ -4,11 +4,11 @@ import { SelectField, TextArea, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Uploader } from '@lectern/ui/Uploader';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
@@ -33,13 +33,10 @@ export const prepare: Prepare = () => Promise.all([openSharing.prefetch(), loadO
 /** The form by which a student shares files with the school. */
 export default function SharePage() {
   const texts = useTexts(resourceTexts);
-  const { token } = useSnapshot(session);
   const { limits } = useSnapshot(sharing);
 
-  useEffect(() => {
-    void openSharing();
-    void loadOptions();
-  }, [token]);
+  useLoad(openSharing);
+  useLoad(loadOptions);
 
   const steps = [{ label: texts.title, href: resourcesHref() }, { label: texts.form.title }];
   return (
@@ -110,10 +107,10 @@ function ShareForm() {
         onBusyChange={setUploading}
         {...(blockedReason !== undefined && { blockedReason })}
       />
-      {files.map(({ id, name }, place) => (
+      {files.map(({ id, name }, index) => (
         <TextField
           key={id}
-          label={texts.name(place + 1, files.length)}
+          label={texts.name(index + 1, files.length)}
           hint={texts.nameHint(name)}
           message={(names[id] ?? '').trim() === '' ? inField('fileName') : undefined}
           isRequired

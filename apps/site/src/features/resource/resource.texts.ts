@@ -120,9 +120,9 @@ export const resourceTexts = inBoth({
       'Choose files and name them clearly so others can find them. Only share your own work or content that is free to share.',
     ],
     files: ['文件', 'Files'],
-    name: (place: number, count: number) => [
-      count > 1 ? `第 ${place} 份资料的名称` : '资料名称',
-      count > 1 ? `Name of file ${place}` : 'Name',
+    name: (number: number, count: number) => [
+      count > 1 ? `第 ${number} 份资料的名称` : '资料名称',
+      count > 1 ? `Name of file ${number}` : 'Name',
     ],
     nameHint: (fileName: string) => [`文件：${fileName}`, `File: ${fileName}`],
     subject: ['科目', 'Subject'],

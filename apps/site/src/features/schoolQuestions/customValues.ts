@@ -6,8 +6,8 @@ const scenes: readonly SceneCode[] = [2, 3, 4];
 
 /** Returns the scene whose questions must be answered first, if that is why a call was refused. */
 export function requiredScene(error: unknown): SceneCode | undefined {
-  const asked = errorData(error, 'questions');
-  return scenes.find((scene) => scene === asked);
+  const questions = errorData(error, 'questions');
+  return scenes.find((scene) => scene === questions);
 }
 
 /** Converts the answers of the dynamic form into the server's input. */

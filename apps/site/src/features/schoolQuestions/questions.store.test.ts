@@ -47,7 +47,7 @@ test('the groups of the school’s questions are read five levels deep', async (
 });
 
 test('the school’s questions end once both saves have succeeded', async () => {
-  const asked = runQuestions(2);
+  const running = runQuestions(2);
   expect(questions).toMatchObject({ scene: 2, status: 'loading' });
   fakeSchool.answers.set('studentInfo.saveCustomValues', () => {
     throw refusal('请重新选择年级');
@@ -75,7 +75,7 @@ test('the school’s questions end once both saves have succeeded', async () => 
       proxyOrgId: '4',
     },
   ]);
-  expect(await asked).toBe(true);
+  expect(await running).toBe(true);
   expect(questions.scene).toBeUndefined();
 });
 

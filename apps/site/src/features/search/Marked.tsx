@@ -13,9 +13,9 @@ export function Marked({ text, words }: MarkedProps) {
   const searchedWords = words.split(/\s+/u).filter((word) => word !== '');
   if (searchedWords.length === 0) return text;
   // Splitting by a capturing group keeps the matches, at odd indices.
-  return text.split(new RegExp(`(${searchedWords.map(plain).join('|')})`, 'giu')).map((part, place) =>
-    place % 2 === 1 ? (
-      <mark key={place} className={css.mark}>
+  return text.split(new RegExp(`(${searchedWords.map(plain).join('|')})`, 'giu')).map((part, index) =>
+    index % 2 === 1 ? (
+      <mark key={index} className={css.mark}>
         {part}
       </mark>
     ) : (

@@ -60,8 +60,8 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
     text,
     count: options.length,
     onText: setText,
-    onChoose: (place) => {
-      const option = options[place];
+    onChoose: (optionIndex) => {
+      const option = options[optionIndex];
       if (option !== undefined) choose(option);
     },
     onSubmit: () => {
@@ -93,14 +93,14 @@ function Suggestions({ field, onSearch }: SuggestionsProps) {
                   </p>
                 )}
                 {section.options.map((option) => {
-                  const place = options.indexOf(option);
+                  const optionIndex = options.indexOf(option);
                   return (
                     <OptionRow
                       key={option.id}
-                      id={optionId(id, place)}
+                      id={optionId(id, optionIndex)}
                       option={option}
                       marked={section.id === 'all' ? '' : text}
-                      isActive={place === active}
+                      isActive={optionIndex === active}
                       onChoose={() => choose(option)}
                     />
                   );
@@ -179,10 +179,10 @@ let offered: { readonly field: HTMLInputElement; readonly root: Root } | undefin
 export function suggestBelow({ field, onSearch }: SuggestionsProps): void {
   if (offered?.field === field) return;
   offered?.root.unmount();
-  const place = document.createElement('div');
-  field.form?.append(place);
+  const container = document.createElement('div');
+  field.form?.append(container);
   field.autocomplete = 'off';
   field.ariaAutoComplete = 'list';
-  offered = { field, root: createRoot(place) };
+  offered = { field, root: createRoot(container) };
   offered.root.render(<InLocale field={field} onSearch={onSearch} />);
 }

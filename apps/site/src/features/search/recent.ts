@@ -1,6 +1,7 @@
+import { list } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
-import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { readStored, writeStored } from '../../shared/storedJson.ts';
 
 /** Maximum number of stored searches. */
 const MAX_SEARCHES = 8;
@@ -13,21 +14,14 @@ export const recent = proxy<{ texts: readonly string[] }>({ texts: [] });
 
 /** Reads this student's recent searches on this device. */
 export function readRecent(): void {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(ports.storage.getItem(keyOf()) ?? '[]');
-  } catch {
-    // The stored value is not valid JSON.
-  }
-  recent.texts = (Array.isArray(stored) ? stored : []).filter(
+  recent.texts = list<string>(readStored<string[]>(keyOf())).filter(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
   );
 }
 
 function keep(texts: readonly string[]): void {
   recent.texts = texts;
-  if (texts.length === 0) ports.storage.removeItem(keyOf());
-  else ports.storage.setItem(keyOf(), JSON.stringify(texts));
+  writeStored(keyOf(), texts.length === 0 ? undefined : texts);
 }
 
 /** Stores a search; one that was stored before moves to the front. */

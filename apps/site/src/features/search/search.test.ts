@@ -12,8 +12,8 @@ it.each<[Partial<SearchQuery>, string]>([
   [{ text: '' }, '#/search'],
 ])('the search %j is written as %s and read back', (query, href) => {
   expect(searchHref(query)).toBe(href);
-  const asked = { text: '', kind: '', page: 1, ...query };
-  if (query.kind !== 'course') expect(readSearchQuery(href.split('?')[1] ?? '')).toEqual(asked);
+  const fullQuery = { text: '', kind: '', page: 1, ...query };
+  if (query.kind !== 'course') expect(readSearchQuery(href.split('?')[1] ?? '')).toEqual(fullQuery);
 });
 
 it.each(['kind=exam', 'kind=', 'page=-1', 'page=x', 'text=%20'])(

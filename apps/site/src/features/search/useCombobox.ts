@@ -8,7 +8,7 @@ interface ComboboxProps {
   /** Number of options. */
   readonly count: number;
   readonly onText: (text: string) => void;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
   readonly onSubmit: () => void;
 }
 
@@ -19,7 +19,7 @@ interface Combobox {
   readonly close: () => void;
 }
 
-export const optionId = (id: string, place: number): string => `${id}-${place}`;
+export const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /**
  * Turns a field rendered elsewhere into a combobox: the field keeps the focus, arrow keys select from the list

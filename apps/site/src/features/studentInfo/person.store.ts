@@ -1,4 +1,4 @@
-import { isApiError, messageFor, oneOf, wordsOf } from '@lectern/sdk';
+import { isApiError, messageFor, oneOf, situationMessage } from '@lectern/sdk';
 import { withCaptcha } from '@lectern/sdk/captcha';
 import { perfectStudentInfo, type PerfectStudentInfoIn } from '@lectern/sdk/endpoints/agreement';
 import { accountInfo, detail } from '@lectern/sdk/endpoints/setting';
@@ -127,7 +127,7 @@ export function savePerson(info: StudentInfoIn): Promise<Result> {
 
 async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Result> {
   const { locale } = localeState;
-  const words = (text: string) => text || wordsOf('infoWordless', { locale });
+  const words = (text: string) => text || situationMessage('infoWithoutMessage', { locale });
   const input = { ...toInput(info, information.needs, session.userId), ...proof };
   person.isBusy = true;
   try {

@@ -15,7 +15,7 @@ import { studyCardTexts } from './studyCard.texts.ts';
 export interface CardCoursesProps {
   readonly courses: readonly CourseItem[];
   /** The chosen courses, and how many may be chosen; left out where there is nothing to choose. */
-  readonly choice?: { readonly chosen: readonly string[]; readonly most: number };
+  readonly choice?: { readonly chosen: readonly string[]; readonly max: number };
   readonly onChoose?: (chosen: readonly string[]) => void;
 }
 
@@ -36,8 +36,8 @@ export function CardCourses({ courses, choice, onChoose }: CardCoursesProps) {
             ) : (
               <Checkbox
                 checked={isChosen}
-                disabled={!isChosen && choice.most > 1 && choice.chosen.length >= choice.most}
-                onChange={() => onChoose?.(toggled(choice.chosen, commodityId, choice.most))}
+                disabled={!isChosen && choice.max > 1 && choice.chosen.length >= choice.max}
+                onChange={() => onChoose?.(toggled(choice.chosen, commodityId, choice.max))}
               >
                 {course.name[locale]}
               </Checkbox>

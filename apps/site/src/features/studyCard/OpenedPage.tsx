@@ -5,11 +5,10 @@ import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
 import { PersonalFrame } from '../personal/index.ts';
@@ -27,10 +26,9 @@ export const prepare: Prepare = ({ orderId = '' }) => showOpened.prefetch(orderI
 export default function OpenedPage({ params }: ScreenProps) {
   const texts = useTexts(studyCardTexts);
   const orderId = params['orderId'] ?? '';
-  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(opened);
 
-  useEffect(() => void showOpened(orderId), [orderId, token]);
+  const load = useLoad(showOpened, orderId);
 
   return (
     <PersonalFrame current="lessons" title={texts.title}>
@@ -43,7 +41,7 @@ export default function OpenedPage({ params }: ScreenProps) {
           action: <ButtonLink href={COURSES_HREF}>{texts.toCourses}</ButtonLink>,
         }}
         failed={texts.openedFailed}
-        onRetry={() => void showOpened(orderId)}
+        onRetry={load}
         skeleton={<Skeleton shape="box" height="320px" />}
       >
         {(shown) => <Outcome value={shown} />}

@@ -152,18 +152,18 @@ function UsableCard({ card }: { readonly card: StudyCard }) {
   const { step, refusal } = useSnapshot(studyCard);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isShort, setShort] = useState(false);
-  const most = choiceOf(card);
+  const max = choiceOf(card);
 
   const handleUse = async () => {
-    setShort(chosen.length < most);
-    if (chosen.length < most) return;
+    setShort(chosen.length < max);
+    if (chosen.length < max) return;
     const outcome = await redeemCard(chosen);
     if (outcome.isDone) navigate(openedHref(outcome.value));
   };
 
   return (
     <>
-      {most === 0 ? (
+      {max === 0 ? (
         <>
           <h3 className={css.label}>{texts.opens}</h3>
           <CardCourses courses={card.courses} />
@@ -171,12 +171,12 @@ function UsableCard({ card }: { readonly card: StudyCard }) {
       ) : (
         <fieldset className={css.choice}>
           <legend className={css.label}>
-            {texts.choosing(most)}{' '}
-            <span className={css.selectedCount}>{texts.chosen(chosen.length, most)}</span>
+            {texts.choosing(max)}{' '}
+            <span className={css.selectedCount}>{texts.chosen(chosen.length, max)}</span>
           </legend>
           <CardCourses
             courses={card.courses}
-            choice={{ chosen, most }}
+            choice={{ chosen, max }}
             onChoose={(next) => {
               setChosen(next);
               setShort(false);
@@ -186,7 +186,7 @@ function UsableCard({ card }: { readonly card: StudyCard }) {
       )}
       {card.courses.some(({ isOwned }) => isOwned) && <p className={css.note}>{texts.someOwned}</p>}
       <div role="alert">
-        {isShort && <p className={css.problem}>{texts.chooseFirst(most)}</p>}
+        {isShort && <p className={css.problem}>{texts.chooseFirst(max)}</p>}
         {refusal !== undefined && (
           <p className={css.problem}>
             {refusal.message || texts.useFailed}{' '}

@@ -50,8 +50,8 @@ test.each([
   [['a'], 'a', 1, []],
   [['a'], 'b', 2, ['a', 'b']],
   [['a', 'b'], 'c', 2, ['a', 'b']],
-])('from the chosen %j, pressing %s with a maximum of %i leaves %j', (chosen, one, most, next) =>
-  expect(toggled(chosen, one, most)).toEqual(next),
+])('from the chosen %j, pressing %s with a maximum of %i leaves %j', (chosen, one, max, next) =>
+  expect(toggled(chosen, one, max)).toEqual(next),
 );
 
 test.each([

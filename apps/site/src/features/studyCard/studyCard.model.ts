@@ -46,10 +46,10 @@ export function wayOf(card: StudyCard): CardWay {
 }
 
 /** Adds a course to the choice or removes it. If only one may be chosen, a second replaces the first. */
-export function toggled(chosen: readonly string[], commodityId: string, most: number): readonly string[] {
+export function toggled(chosen: readonly string[], commodityId: string, max: number): readonly string[] {
   if (chosen.includes(commodityId)) return chosen.filter((one) => one !== commodityId);
-  if (most === 1) return [commodityId];
-  return chosen.length < most ? [...chosen, commodityId] : chosen;
+  if (max === 1) return [commodityId];
+  return chosen.length < max ? [...chosen, commodityId] : chosen;
 }
 
 /** Returns the letters and digits of a code, in capitals; spaces and dashes are only for readability. */

@@ -35,7 +35,7 @@ export const studyCardTexts = inBoth({
   included: ['卡里有', 'Included'],
   count: (count: number) => [`${count} 项`, `${count} ${count === 1 ? 'item' : 'items'}`],
   choosing: (count: number) => [`从下面选 ${count} 门`, `Choose ${count} of these`],
-  chosen: (count: number, most: number) => [`已选 ${count} / ${most}`, `${count} of ${most} chosen`],
+  chosen: (count: number, max: number) => [`已选 ${count} / ${max}`, `${count} of ${max} chosen`],
   opens: ['这张卡会打开', 'This card includes'],
   owned: ['已拥有', 'Already owned'],
   package: ['套餐', 'Package'],

@@ -55,8 +55,8 @@ export default function ApplicationPage() {
             {texts.way}
           </Heading>
           <Timeline>
-            {texts.steps.map(([name, help], place) => (
-              <TimelineItem key={name} sign={place + 1} title={name}>
+            {texts.steps.map(([name, help], index) => (
+              <TimelineItem key={name} sign={index + 1} title={name}>
                 <p className={css.stepHelp}>{help}</p>
               </TimelineItem>
             ))}

@@ -3,8 +3,8 @@ import { Avatar } from '@lectern/ui/Avatar';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../shared/routes/screen.ts';
 import { DetailPage } from '../../shared/page/detail/DetailPage.tsx';
 import { CourseGrid } from '../catalogue/index.ts';
@@ -22,7 +22,7 @@ export default function TeacherPage({ params }: ScreenProps) {
   const locale = useLocale();
   const id = params.id ?? '';
 
-  useEffect(() => void showTeacher(id), [id]);
+  const load = useLoad(showTeacher, id);
 
   const shown = value?.id === id ? value : undefined;
   return (
@@ -36,7 +36,7 @@ export default function TeacherPage({ params }: ScreenProps) {
         action: <ButtonLink href="#/teachers">{texts.allTeachers}</ButtonLink>,
       }}
       failed={texts.failed}
-      onRetry={() => void showTeacher(id)}
+      onRetry={load}
       skeleton={
         <div className={css.profile} aria-hidden>
           <Skeleton shape="box" height="350px" />

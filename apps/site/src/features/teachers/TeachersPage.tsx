@@ -39,8 +39,8 @@ export default function TeachersPage() {
       failed={texts.failed}
       skeleton={
         <ul className={css.grid} aria-hidden>
-          {Array.from({ length: 8 }, (_, place) => (
-            <li key={place}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <li key={index}>
               <div className={css.portraitWaiting}>
                 <Skeleton shape="box" height="100%" />
               </div>

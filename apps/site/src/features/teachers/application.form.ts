@@ -7,12 +7,12 @@ export const MAX_INTRODUCTION_LENGTH = 2_000;
 export type ApplicationForm = { -readonly [Field in keyof TeacherApplyIn]: string };
 
 /** Returns the initial values of the form. */
-export const formOf = (written?: TeacherApplyIn): ApplicationForm => ({
-  name: written?.name ?? '',
-  mobile: written?.mobile ?? '',
-  subject: written?.subject ?? '',
-  years: written === undefined ? '' : String(written.years),
-  introduction: written?.introduction ?? '',
+export const formOf = (input?: TeacherApplyIn): ApplicationForm => ({
+  name: input?.name ?? '',
+  mobile: input?.mobile ?? '',
+  subject: input?.subject ?? '',
+  years: input === undefined ? '' : String(input.years),
+  introduction: input?.introduction ?? '',
 });
 
 /** Returns the input to send. */

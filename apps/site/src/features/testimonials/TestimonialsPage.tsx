@@ -30,7 +30,7 @@ export const prepare: Prepare = (_params, search) => showTestimonials.prefetch(p
 export default function TestimonialsPage() {
   const texts = useTexts(testimonialTexts);
   const { status, value } = useSnapshot(testimonialList);
-  const { testimonials = [], total = 0 } = value ?? {};
+  const { records = [], total = 0 } = value ?? {};
   const page = pageOf(useSearch());
 
   return (
@@ -39,7 +39,7 @@ export default function TestimonialsPage() {
       lead={texts.lead}
       load={() => void showTestimonials(page)}
       status={status}
-      rows={testimonials}
+      rows={records}
       pages={{
         filter: { page },
         total,
@@ -113,8 +113,8 @@ function Story({
 function ListSkeleton() {
   return (
     <ul className={css.list} aria-hidden>
-      {Array.from({ length: 3 }, (_, place) => (
-        <li key={place} className={css.story}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <li key={index} className={css.story}>
           <Skeleton shape="box" height="160px" />
           <div>
             <Skeleton width="60%" height="32px" />

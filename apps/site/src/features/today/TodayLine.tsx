@@ -1,9 +1,8 @@
 import { ChevronRightIcon, CircleCheckIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../shared/session/session.store.ts';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import * as css from './todayLine.css.ts';
 import { countTasks, loadTodayIfStale, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
@@ -14,10 +13,9 @@ import { todayTexts } from './today.texts.ts';
  */
 export function TodayLine() {
   const texts = useTexts(todayTexts);
-  const { token } = useSnapshot(session);
   const { items, next } = useSnapshot(today);
 
-  useEffect(() => void loadTodayIfStale(), [token]);
+  useLoad(loadTodayIfStale);
 
   if (items.length === 0 && next === undefined) return null;
   const { done, all } = countTasks(items);

@@ -86,14 +86,14 @@ it('today’s plan is loaded again after half a minute, and for another student'
   vi.useFakeTimers({ toFake: ['Date'] });
   answer([step({})]);
   await loadToday();
-  const asked = () => fakeSchool.calls.length;
+  const countCalls = () => fakeSchool.calls.length;
   await loadTodayIfStale();
-  expect(asked()).toBe(1);
+  expect(countCalls()).toBe(1);
   vi.advanceTimersByTime(31_000);
   await loadTodayIfStale();
-  expect(asked()).toBe(2);
+  expect(countCalls()).toBe(2);
   session.token = 'another token';
   await loadTodayIfStale();
-  expect(asked()).toBe(3);
+  expect(countCalls()).toBe(3);
   vi.useRealTimers();
 });

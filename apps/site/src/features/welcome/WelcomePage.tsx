@@ -1,11 +1,11 @@
 import { useTexts } from '@lectern/ui/locale';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { deferred } from '../../shared/deferred/deferred.tsx';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import type { StepsProps } from './Steps.tsx';
 import * as css from './welcome.css.ts';
 import { goHome, loadWelcome, welcome } from './welcome.store.ts';
@@ -22,8 +22,7 @@ export const prepare: Prepare = () =>
 export default function WelcomePage() {
   const texts = useTexts(welcomeTexts);
   const { status, step, subjects } = useSnapshot(welcome);
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadWelcome(), [token]);
+  const load = useLoad(loadWelcome);
   // If preloading fails, it is loaded again when it is rendered.
   useEffect(() => void LateSteps.preload().catch(() => undefined), []);
   const hasNothing = status === 'ready' && subjects.length === 0;
@@ -38,7 +37,7 @@ export default function WelcomePage() {
         value={status === 'ready' && !hasNothing ? step : undefined}
         level={1}
         failed={texts.failed}
-        onRetry={() => void loadWelcome()}
+        onRetry={load}
         skeleton="320px"
       >
         {(at) => (

@@ -6,9 +6,9 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { MaterialText, questionList, TriedQuestion } from '../practice/index.ts';
@@ -25,8 +25,7 @@ export const prepare: Prepare = () => openRepeat.prefetch();
 export default function RepeatPage() {
   const texts = useTexts(repeatTexts);
   const { status, queue, turn, rightCount, wrongCount, waitingCount, isOnline } = useSnapshot(repeat);
-  const { token } = useSnapshot(session);
-  useEffect(() => void openRepeat(), [token]);
+  const load = useLoad(openRepeat);
   useEffect(() => {
     const handleOnline = () => void syncRepetitions();
     addEventListener('online', handleOnline);
@@ -54,7 +53,7 @@ export default function RepeatPage() {
         value={status === 'ready' ? queue : undefined}
         failed={texts.failed}
         failedHelp={texts.failedHelp}
-        onRetry={() => void openRepeat()}
+        onRetry={load}
         skeleton={
           <div className={css.layout} role="status" aria-busy aria-label={texts.loading}>
             <Skeleton shape="box" height="280px" />
@@ -94,14 +93,14 @@ export default function RepeatPage() {
 function Repeated({ question }: { readonly question: WrongItem }) {
   const texts = useTexts(repeatTexts);
   const { answer, verdict, materials, turn } = useSnapshot(repeat);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const materialHtml = materials[question.materialId] ?? '';
   // The button that led here is gone, and with it the keyboard focus.
   useEffect(() => {
-    if (turn > 0) place.current?.focus();
+    if (turn > 0) container.current?.focus();
   }, [turn]);
   return (
-    <div ref={place} className={css.layout} tabIndex={-1}>
+    <div ref={container} className={css.layout} tabIndex={-1}>
       <MaterialText html={materialHtml} isOpen />
       <TriedQuestion
         question={question}

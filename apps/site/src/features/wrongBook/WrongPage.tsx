@@ -1,19 +1,18 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../shared/page/useLoad.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
 import { enterExercise } from '../../shared/routes/enterExercise.ts';
 import {
   SavedQuestion,
   QUESTIONS_A_PAGE,
   QuestionsPage,
-  questionsPlace,
-  useQuestionsPlace,
+  questionsQueryOf,
+  useQuestionsQuery,
 } from '../practice/index.ts';
 import { daysUntil } from './repeat.model.ts';
 import type { WrongItem } from './wrong.model.ts';
@@ -25,19 +24,18 @@ const MAX_PRACTISED = 50;
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => {
-  const { subjectId, page } = questionsPlace(search);
+  const { subjectId, page } = questionsQueryOf(search);
   return openWrong.prefetch(subjectId, page);
 };
 
 /** The wrong book: wrongly answered questions, by subject, to practise until they are right. */
 export default function WrongPage() {
   const texts = useTexts(wrongTexts);
-  const place = useQuestionsPlace();
-  const { subjectId, page } = place;
+  const query = useQuestionsQuery();
+  const { subjectId, page } = query;
   const state = useSnapshot(wrongBook);
   const { questions, total, dueCount } = state;
-  const { token } = useSnapshot(session);
-  useEffect(() => void openWrong(subjectId, page), [subjectId, page, token]);
+  useLoad(openWrong, subjectId, page);
 
   const practise = () => enterExercise(practiseBook(subjectId), texts.notStarted);
   const remove = async (wrongId: string) => {
@@ -47,7 +45,7 @@ export default function WrongPage() {
   return (
     <QuestionsPage
       path="/lib/subject/wrong"
-      place={place}
+      query={query}
       state={state}
       texts={texts}
       count={texts.results(total, state.rightToLeave)}

@@ -1,6 +1,6 @@
 import { list, text, type Untrusted } from '@lectern/sdk';
-import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
+import { readStored, writeStored } from '../../shared/storedJson.ts';
 import type { Repetition } from './repeat.model.ts';
 
 /**
@@ -16,9 +16,7 @@ interface Copy {
 /** Returns the storage key, which contains the student; the copy outlives the log-in. */
 const keyOf = (): string => `wrongBook.repeat:${session.companyId}:${session.userId}`;
 
-type Fields = Readonly<Partial<Record<keyof Repetition, unknown>>>;
-
-function readRepetition(stored: Fields): Repetition[] {
+function readRepetition(stored: NonNullable<Untrusted<Repetition>>): Repetition[] {
   const [operationId, wrongId] = [text(stored.operationId), text(stored.wrongId)];
   const { answeredAt, isRight, answer } = stored;
   if (operationId === '' || wrongId === '' || typeof answeredAt !== 'number') return [];
@@ -35,17 +33,11 @@ function readRepetition(stored: Fields): Repetition[] {
 }
 
 function read(): Copy {
-  try {
-    const stored: { readonly due?: unknown; readonly waiting?: Untrusted<Fields[]> } = Object(
-      JSON.parse(ports.storage.getItem(keyOf()) ?? '{}'),
-    );
-    return { due: stored.due, waiting: list<Fields>(stored.waiting).flatMap(readRepetition) };
-  } catch {
-    return { due: undefined, waiting: [] };
-  }
+  const stored = readStored<Copy>(keyOf());
+  return { due: stored?.due, waiting: list<Repetition>(stored?.waiting).flatMap(readRepetition) };
 }
 
-const write = (copy: Copy): void => ports.storage.setItem(keyOf(), JSON.stringify(copy));
+const write = (copy: Copy): void => writeStored(keyOf(), copy);
 
 /** Stores what is due, for offline use. */
 export function storeDue(due: unknown): void {

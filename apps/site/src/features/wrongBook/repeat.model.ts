@@ -9,7 +9,7 @@ export function grade({ kind }: QuestionItem, { key }: SolutionItem, answer: rea
   if (answer.every((text) => text.trim() === '')) return 'wrong';
   if (kind === 'open') return 'unsure';
   if (kind === 'blank')
-    return key.length === answer.length && key.every((text, place) => text.trim() === answer[place]?.trim())
+    return key.length === answer.length && key.every((text, index) => text.trim() === answer[index]?.trim())
       ? 'right'
       : 'unsure';
   return answer.length === key.length && key.every((id) => answer.includes(id)) ? 'right' : 'wrong';

@@ -129,9 +129,10 @@ it('one student’s unsent repetitions are not sent for the next on the same dev
 function holdLists(): (() => void)[] {
   const ways: (() => void)[] = [];
   const answer = fetch;
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    const reply = await answer(...asked);
-    if (String(asked[0]).includes('/wrong/list')) await new Promise<void>((resolve) => ways.push(resolve));
+  vi.stubGlobal('fetch', async (...fetchArguments: Parameters<typeof fetch>) => {
+    const reply = await answer(...fetchArguments);
+    if (String(fetchArguments[0]).includes('/wrong/list'))
+      await new Promise<void>((resolve) => ways.push(resolve));
     return reply;
   });
   return ways;

@@ -19,7 +19,7 @@ const entry = (wrongId: string, fields: Partial<Page['records'][number]>): Page[
   type: 'single',
   materialId: null,
   stemHtml: '<p>函数的最大值是（　　）</p>',
-  options: ['0', '1', '2', '4'].map((html, place) => ({ label: 'ABCD'.charAt(place), html })),
+  options: ['0', '1', '2', '4'].map((html, index) => ({ label: 'ABCD'.charAt(index), html })),
   blankCount: 0,
   subjectId: '1',
   subjectName: '高等数学',

@@ -73,6 +73,6 @@ it('a request without an early reply is sent', async () => {
 it('an aborted signal rejects a request with an early reply', async () => {
   vi.stubGlobal('lecternEarly', [[early(), 'GET', ADDRESS, '', 'token', '1', '1001']]);
   const headers = { Authorization: 'token', schoolId: '1', companyId: '1001' };
-  const asked = earlyFetch()(ADDRESS, { method: 'GET', headers, signal: AbortSignal.abort() });
-  await expect(asked).rejects.toThrow();
+  const reply = earlyFetch()(ADDRESS, { method: 'GET', headers, signal: AbortSignal.abort() });
+  await expect(reply).rejects.toThrow();
 });

@@ -13,8 +13,8 @@ let requestedAt = 0;
 
 const isEarly = (value: unknown): value is EarlyReply => Array.isArray(value) && value[0] instanceof Promise;
 
-const keyOf = (asked: readonly (string | null | undefined)[]): string =>
-  JSON.stringify(asked.map((part) => part ?? ''));
+const keyOf = (keyParts: readonly (string | null | undefined)[]): string =>
+  JSON.stringify(keyParts.map((part) => part ?? ''));
 
 /**
  * Returns the early replies that have not been used yet; empty if they are too old. Callers remove a reply they
@@ -51,7 +51,7 @@ export function earlyFetch(): typeof fetch {
     const waiting = unusedReplies();
     const early = waiting
       .filter(isEarly)
-      .find(([, ...asked]) => keyOf(asked.map((part) => part?.replace(/#.*/, ''))) === key);
+      .find(([, ...keyParts]) => keyOf(keyParts.map((part) => part?.replace(/#.*/, ''))) === key);
     if (early === undefined) return fetch(request, init);
     waiting.splice(waiting.indexOf(early), 1);
     init.signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { today } from '@lectern/sdk/endpoints/question';
 import { expect, it, vi } from 'vitest';
-import { onLoadFailure } from '../loadable.ts';
+import { onLoadFailure } from './loadFailures.ts';
 import { endSession, session } from '../session/session.store.ts';
 import { makeClient } from './httpClient.ts';
 
@@ -28,10 +28,10 @@ it.each([
   Object.assign(session, { token: 'a', userId: '1' });
   const late = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => late.promise);
-  const asked = makeClient(() => undefined).request(today, {});
+  const ownReply = makeClient(() => undefined).request(today, {});
   Object.assign(session, { token: 'b', userId: '2' });
   late.resolve(new Response(JSON.stringify(body)));
-  await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(ownReply).rejects.toMatchObject({ kind: 'aborted' });
 });
 
 it('a reply still arrives after a visitor has logged in or a student’s token has changed', async () => {
@@ -39,12 +39,12 @@ it('a reply still arrives after a visitor has logged in or a student’s token h
   const late = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => late.promise.then((reply) => reply.clone()));
   const client = makeClient(() => undefined);
-  const asked = client.request(today, {});
+  const ownReply = client.request(today, {});
   Object.assign(session, { token: 'a', userId: '1' });
-  const askedAsStudent = client.request(today, {});
+  const studentReply = client.request(today, {});
   session.token = 'newer';
   late.resolve(new Response(JSON.stringify({ code: '1', data: { day: '2026-03-02' } })));
-  expect(await Promise.all([asked, askedAsStudent])).toMatchObject([
+  expect(await Promise.all([ownReply, studentReply])).toMatchObject([
     { day: '2026-03-02' },
     { day: '2026-03-02' },
   ]);

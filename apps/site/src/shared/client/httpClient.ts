@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
-import { reportLoadFailure } from '../loadable.ts';
+import { reportLoadFailure } from './loadFailures.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 import { rethrowTranslated } from './serverWords.ts';
@@ -20,13 +20,14 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',
     onSessionError,
     fetch: earlyFetch(),
-    onMisfit: ({ endpoint, path }) => console.warn(`${endpoint} does not promise what arrived at "${path}"`),
+    onMismatch: ({ endpoint, path }) =>
+      console.warn(`${endpoint} does not promise what arrived at "${path}"`),
   });
   return {
     ...client,
     request: (endpoint, ...call) => {
       const { userId } = session;
-      const asked = () =>
+      const send = () =>
         client
           .request(endpoint, ...call)
           .catch((error: unknown) => {
@@ -39,9 +40,9 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
             if (userId === '' || userId === session.userId) return;
             throw new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path });
           });
-      if (endpoint.idempotent === true) return asked();
+      if (endpoint.idempotent === true) return send();
       clearCache();
-      return asked().finally(clearCache);
+      return send().finally(clearCache);
     },
   };
 }

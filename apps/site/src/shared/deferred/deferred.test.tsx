@@ -16,15 +16,15 @@ test('a deferred component is rendered by the server only after its code was loa
 });
 
 test('a deferred component loads its code once, however often it is shown or preloaded', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const Part = deferred(async () => {
-    asked += 1;
+    requestCount += 1;
     return Late;
   });
   renderToString(<Part name="a" />);
   await Promise.all([Part.preload(), Part.preload()]);
   renderToString(<Part name="b" />);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 describe('a deferred component in a server-rendered page', () => {
@@ -40,14 +40,14 @@ describe('a deferred component in a server-rendered page', () => {
     vi.unstubAllGlobals();
   });
 
-  async function deliver(written: string, page: ReactNode): Promise<HTMLElement> {
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = written;
-    await act(async () => (root = hydrateRoot(place, page)));
-    return place;
+  async function deliver(html: string, page: ReactNode): Promise<HTMLElement> {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    await act(async () => (root = hydrateRoot(container, page)));
+    return container;
   }
 
-  async function writtenBy(name: string): Promise<string> {
+  async function htmlOf(name: string): Promise<string> {
     const OnServer = deferred(async () => Late);
     await OnServer.preload();
     return renderToString(<OnServer name={name} />);
@@ -56,25 +56,25 @@ describe('a deferred component in a server-rendered page', () => {
   test('keeps its markup when its props change, and shows the change once its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)));
-    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
-    const paragraph = place.querySelector('p');
+    const container = await deliver(await htmlOf('delivered'), <Part name="delivered" />);
+    const paragraph = container.querySelector('p');
     await act(async () => root?.render(<Part name="changed" />));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('delivered');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('delivered');
     await act(async () => arrive(Late));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('changed');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('changed');
   });
 
   test('is rendered once if nothing changed while its code was loading', async () => {
     const Counted = vi.fn(() => <p>delivered</p>);
     const OnServer = deferred(async () => Counted);
     await OnServer.preload();
-    const written = renderToString(<OnServer />);
+    const html = renderToString(<OnServer />);
     Counted.mockClear();
     let arrive: (component: typeof Counted) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Counted>((resolve) => (arrive = resolve)));
-    await deliver(written, <Part />);
+    await deliver(html, <Part />);
     await act(async () => arrive(Counted));
     expect(Counted).toHaveBeenCalledOnce();
   });
@@ -90,40 +90,40 @@ describe('a deferred component in a server-rendered page', () => {
         <Part />
       </LocaleProvider>
     );
-    const place = await deliver(renderToString(<OnServer />), page('zh'));
-    const paragraph = place.querySelector('p');
+    const container = await deliver(renderToString(<OnServer />), page('zh'));
+    const paragraph = container.querySelector('p');
     await act(async () => root?.render(page('en')));
-    expect(place.textContent).toBe('你好');
+    expect(container.textContent).toBe('你好');
     await act(async () => arrive(Greeting));
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('Hello');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('Hello');
   });
 
   test('keeps its markup when the page around it is rendered again, until its code is loaded', async () => {
     let arrive: (component: typeof Late) => void = () => undefined;
     const Part = deferred(() => new Promise<typeof Late>((resolve) => (arrive = resolve)), 'main ~ p');
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = '<main>home</main><p>delivered</p>';
-    const paragraph = place.querySelector('p');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<main>home</main><p>delivered</p>';
+    const paragraph = container.querySelector('p');
     await act(async () => {
-      root = createRoot(place);
+      root = createRoot(container);
       root.render([<main key="page">list</main>, <Part key="part" name="drawn" />]);
     });
-    expect(place.querySelector('p')).toBe(paragraph);
-    expect(place.textContent).toBe('listdelivered');
+    expect(container.querySelector('p')).toBe(paragraph);
+    expect(container.textContent).toBe('listdelivered');
     await act(async () => arrive(Late));
-    expect(place.textContent).toBe('listdrawn');
+    expect(container.textContent).toBe('listdrawn');
   });
 
   test('keeps its markup if its code fails to load, and retries', async () => {
     const load = vi.fn(async () => Late).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const Part = deferred(load);
-    const place = await deliver(await writtenBy('delivered'), <Part name="delivered" />);
-    expect(place.textContent).toBe('delivered');
+    const container = await deliver(await htmlOf('delivered'), <Part name="delivered" />);
+    expect(container.textContent).toBe('delivered');
     await act(async () => root?.render(<Part name="changed" />));
-    expect(place.textContent).toBe('delivered');
+    expect(container.textContent).toBe('delivered');
     await act(async () => vi.advanceTimersByTimeAsync(5000));
     expect(load).toHaveBeenCalledTimes(2);
-    expect(place.textContent).toBe('changed');
+    expect(container.textContent).toBe('changed');
   });
 });

@@ -53,9 +53,9 @@ export function deferred<Props extends object>(
     // hydrated.
     const part = useMemo(() => {
       // Looked up before the page around it is replaced.
-      const written = !loaded && delivered && document.querySelector(delivered);
+      const deliveredElement = !loaded && delivered && document.querySelector(delivered);
       return (
-        <Suspense fallback={written && <div ref={(box) => box?.append(written)} />}>
+        <Suspense fallback={deliveredElement && <div ref={(box) => box?.append(deliveredElement)} />}>
           <LocaleProvider locale={locale}>
             <Part {...props} />
           </LocaleProvider>

@@ -8,6 +8,6 @@ test.each([
   ['ｓｔｕｄｅｎｔ', 'student'],
   ['a-b.c@school.example', 'a-b.c@school.example'],
   ['86', '86'],
-])('the account "%s" is read as "%s"', (written, account) => {
-  expect(readAccount(written)).toBe(account);
+])('the account "%s" is read as "%s"', (typed, account) => {
+  expect(readAccount(typed)).toBe(account);
 });

@@ -4,7 +4,7 @@ import { readMobile } from '@lectern/ui/fields';
 export const MOBILE = /^1[3-9]\d{9}$/;
 
 /** Normalises an account as typed; a mobile number, however it is formatted, becomes its 11 digits. */
-export function readAccount(written: string): string {
-  const mobile = readMobile(written);
-  return MOBILE.test(mobile) ? mobile : written.normalize('NFKC').trim();
+export function readAccount(typed: string): string {
+  const mobile = readMobile(typed);
+  return MOBILE.test(mobile) ? mobile : typed.normalize('NFKC').trim();
 }

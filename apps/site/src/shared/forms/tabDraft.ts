@@ -1,6 +1,7 @@
 import { text, type Untrusted } from '@lectern/sdk';
 import { ports } from '../ports.ts';
 import { session } from '../session/session.store.ts';
+import { parseJson } from '../storedJson.ts';
 
 /** Storage key of a tab's drafts. */
 const DRAFTS = 'drafts';
@@ -14,23 +15,15 @@ interface Drafts {
 
 const currentOwner = (): string => `${session.companyId}:${session.userId}`;
 
-function parse<Value>(json: string): Untrusted<Value> | undefined {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads all drafts of the tab's current user; drafts of another user count as none. */
 function readAll(): Untrusted<Drafts['forms']> {
-  const stored = parse<Drafts>(ports.tabStorage.getItem(DRAFTS) ?? '');
+  const stored = parseJson<Drafts>(ports.tabStorage.getItem(DRAFTS) ?? '');
   return stored?.who === currentOwner() ? stored.forms : undefined;
 }
 
 /** Returns what this user typed in a form in this tab and has not sent. */
 export const readTabDraft = <Draft>(form: string): Untrusted<Draft> | undefined =>
-  parse<Draft>(text(readAll()?.[form]));
+  parseJson<Draft>(text(readAll()?.[form]));
 
 /**
  * Saves what is typed in a form until it is sent, so that a reload does not lose it: only in this tab and for

@@ -52,8 +52,8 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
     const address = `#${to.replace(/^#/, '')}`;
     if (address === location.hash) return;
     // An open overlay's history entry is replaced, so that no entry remains below the next page.
-    const isInPlace = options.replace === true || isOverlayStep();
-    ports.writeAddress(address, isInPlace ? 'replaceState' : 'pushState');
+    const isReplacement = options.replace === true || isOverlayStep();
+    ports.writeAddress(address, isReplacement ? 'replaceState' : 'pushState');
     notify();
   });
 }

@@ -7,7 +7,7 @@ export const courseHref = (commodityId: string, courseId: string, isPackage = fa
   `#/${isPackage ? 'coursePackage' : 'course'}/detail/${of(commodityId)}/${of(courseId || '0')}/contents`;
 
 /** The ids that identify a course in an address. */
-export interface CoursePlace {
+export interface CourseIds {
   readonly commodityId?: string | undefined;
   readonly courseId?: string | undefined;
 }
@@ -16,10 +16,10 @@ export interface CoursePlace {
  * The address of a lesson of a course.
  * @param at the second of the video to start at.
  */
-export const lessonHref = (place: CoursePlace, lessonId?: string, at?: number): string =>
+export const lessonHref = (ids: CourseIds, lessonId?: string, at?: number): string =>
   withQuery('#/class/type/video/page', {
-    classTypeId: place.courseId,
-    commodityId: place.commodityId,
+    classTypeId: ids.courseId,
+    commodityId: ids.commodityId,
     lessonId,
     at,
   });

@@ -6,11 +6,11 @@ export type QueryValues = Readonly<Record<string, string | number | false | unde
  * by `encodeURIComponent`, not with a form's plus signs, since the platform writes the search address that way.
  */
 export function withQuery(path: string, query: QueryValues): string {
-  const written = Object.entries(query)
+  const parameters = Object.entries(query)
     .filter(
       ([key, value]) =>
         value !== undefined && value !== '' && value !== false && !(key === 'page' && value === 1),
     )
     .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`);
-  return written.length === 0 ? path : `${path}?${written.join('&')}`;
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
 }

@@ -64,6 +64,8 @@ export function addressNamesSchool(suffix: string | undefined): boolean {
 export function otherSchool(suffix: string | undefined): RequestedSchool | undefined {
   const { brand, schools } = shell.current;
   if (suffix !== undefined) return suffix === brand.schoolSuffix ? undefined : { suffix };
-  const usual = addressNamesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;
-  return usual === undefined || usual.id === brand.schoolId ? undefined : { id: usual.id };
+  const defaultSchool = addressNamesSchool(suffix) ? schools.find(({ isDefault }) => isDefault) : undefined;
+  return defaultSchool === undefined || defaultSchool.id === brand.schoolId
+    ? undefined
+    : { id: defaultSchool.id };
 }

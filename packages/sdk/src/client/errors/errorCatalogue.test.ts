@@ -9,10 +9,10 @@ import {
   families,
   type Situation,
   type SituationName,
-  type Words,
+  type LocalizedText,
 } from './errorCatalogue.ts';
 import { ApiError, type ApiErrorKind } from './errors.ts';
-import { isQuiet, messageFor, situationOf, wordsOf } from './messageFor.ts';
+import { isQuiet, messageFor, situationOf, situationMessage } from './messageFor.ts';
 
 const entries = Object.entries(errorCatalogue) as [SituationName, Situation][];
 const calls = await describedCalls();
@@ -31,8 +31,8 @@ function failure(id: string, kind: ApiErrorKind, code = '', message = ''): ApiEr
   });
 }
 
-function textsOf({ words, more = {} }: Situation): Words[] {
-  return [...(words === undefined ? [] : [words]), ...Object.values(more)];
+function textsOf({ message, more = {} }: Situation): LocalizedText[] {
+  return [...(message === undefined ? [] : [message]), ...Object.values(more)];
 }
 
 const SPECIFICATION = resolve(import.meta.dirname, '../../../../../../shared/spec/product.md');
@@ -60,14 +60,14 @@ describe.runIf(lines.length > 0)('the catalogue against the specification', () =
       .flatMap(([, entry]) => textsOf(entry));
     const exact = texts.flatMap(({ zh, en }) => [zh, en]);
     // Each of our texts occurs in the table in one of its languages …
-    const isThere = (words: string): boolean =>
-      behaviour.toLowerCase().includes(words.toLowerCase().replace(/^this /, 'the '));
+    const isThere = (text: string): boolean =>
+      behaviour.toLowerCase().includes(text.toLowerCase().replace(/^this /, 'the '));
     expect(texts.filter(({ zh, en }) => !isThere(zh) && !isThere(en))).toEqual([]);
     // … and each text of the table, quoted or Chinese, is one of ours.
     const quoted = [
       ...behaviour.matchAll(/"([^"]+)"|'([^']+)'|([\u4e00-\u9fa5][\u4e00-\u9fa5，。？!]*)/g),
     ].map(([, a, b, c]) => a ?? b ?? c ?? '');
-    expect(quoted.filter((words) => words !== '1' && !exact.includes(words))).toEqual([]);
+    expect(quoted.filter((text) => text !== '1' && !exact.includes(text))).toEqual([]);
   });
 });
 
@@ -83,7 +83,7 @@ describe('every pattern', () => {
     ['setting.sendSms', 'business', '7', 'smsRefused'],
     ['setting.sendPasswordSms', 'business', '7', 'smsRefused'],
     ['studentInfo.sendPhoneChangeSms', 'captcha', '600', 'smsChallenge'],
-    ['login.sendSms', 'malformed', '', 'smsWordless'],
+    ['login.sendSms', 'malformed', '', 'smsWithoutMessage'],
     ['shell.adminCentreUrl', 'business', '0', 'adminCentre'],
     ['login.password', 'business', '0', 'loginIgnored'],
     ['login.password', 'captcha', '600', 'loginIgnored'],
@@ -139,36 +139,36 @@ describe('every pattern', () => {
   it('is covered by the cases above, or applies to errors without a message', () => {
     const met = new Set<string>(cases.map(([, , , name]) => name));
     const others = entries.filter(([name, { patterns }]) => patterns !== undefined && !met.has(name));
-    expect(others.map(([name]) => name)).toEqual(['loginWordless', 'faceSubmit', 'infoWordless']);
+    expect(others.map(([name]) => name)).toEqual(['loginWithoutMessage', 'faceSubmit', 'infoWithoutMessage']);
   });
 });
 
 describe('messageFor', () => {
-  const words = '服务器的话';
+  const message = '服务器的话';
 
   it.each<[string, string, ApiErrorKind, string, string]>([
-    ['login.password', words, 'business', '5', words],
-    ['login.password', words, 'business', '0', words],
+    ['login.password', message, 'business', '5', message],
+    ['login.password', message, 'business', '0', message],
     ['login.password', '', 'business', '5', '登录失败'],
     ['login.password', '', 'business', '0', '登录失败'],
     ['login.sendSms', '', 'business', '5', '短信验证码发送异常'],
     ['login.register', '', 'business', '0', '注册失败'],
-    ['login.register', words, 'business', '0', words],
+    ['login.register', message, 'business', '0', message],
     ['face.updateIdentity', '', 'business', '0', '提交失败'],
     ['agreement.perfectStudentInfo', '', 'business', '0', '提交失败'],
-    ['agreement.perfectStudentInfo', words, 'business', '0', words],
-    ['face.check', words, 'business', '0', words],
-    ['upload.downloadCheck', words, 'business', '0', words],
-    ['upload.signImage', words, 'business', '-601', '上传失败!'],
-    ['upload.signImage', words, 'business', '-700', ''],
-    ['cart.list', words, 'kicked', '409', '您的账号已在别处登录，被迫下线'],
-    ['cart.list', words, 'blocked', '550', words],
-    ['cart.list', words, 'session-ended', '401', ''],
-    ['cart.list', words, 'intercepted', '403', ''],
-    ['cart.list', words, 'aborted', '', ''],
-    ['cart.list', words, 'http', '400', '服务暂时不可用，请稍后再试'],
+    ['agreement.perfectStudentInfo', message, 'business', '0', message],
+    ['face.check', message, 'business', '0', message],
+    ['upload.downloadCheck', message, 'business', '0', message],
+    ['upload.signImage', message, 'business', '-601', '上传失败!'],
+    ['upload.signImage', message, 'business', '-700', ''],
+    ['cart.list', message, 'kicked', '409', '您的账号已在别处登录，被迫下线'],
+    ['cart.list', message, 'blocked', '550', message],
+    ['cart.list', message, 'session-ended', '401', ''],
+    ['cart.list', message, 'intercepted', '403', ''],
+    ['cart.list', message, 'aborted', '', ''],
+    ['cart.list', message, 'http', '400', '服务暂时不可用，请稍后再试'],
     ['cart.add', '', 'business', '0', '没有成功，请稍后再试'],
-    ['login.sendSms', words, 'captcha', '600', '验证失败'],
+    ['login.sendSms', message, 'captcha', '600', '验证失败'],
   ])('for %s with the server’s message "%s", %s %s, returns "%s"', (id, message, kind, code, expected) => {
     expect(messageFor(failure(id, kind, code, message))).toBe(expected);
   });
@@ -181,7 +181,7 @@ describe('messageFor', () => {
     );
     expect(messageFor(failure('cart.list', 'captcha', '600'), { locale: 'en' })).toBe('verification failed');
     expect(messageFor(new CaptchaError('closed'))).toBe('验证失败');
-    expect(wordsOf('popupBlocked')).toBe('窗口无法打开，请检查你的浏览器设置。');
+    expect(situationMessage('popupBlocked')).toBe('窗口无法打开，请检查你的浏览器设置。');
   });
 
   it('accepts any thrown value', () => {

@@ -1,7 +1,7 @@
 import type { ApiErrorKind } from './errors.ts';
 
 /** A text in both languages; one of them quotes the platform exactly. */
-export interface Words {
+export interface LocalizedText {
   readonly zh: string;
   readonly en: string;
 }
@@ -43,7 +43,7 @@ export interface ErrorPattern {
   readonly kinds?: readonly ApiErrorKind[];
   readonly codes?: readonly string[];
   /** True to match only errors without a message from the server. */
-  readonly wordless?: true;
+  readonly hasNoMessage?: true;
 }
 
 /** A situation in which something went wrong, and how to react. */
@@ -53,11 +53,11 @@ export interface Situation {
   readonly actions: readonly Action[];
   /** Tone in which the text is shown. @defaultValue 'error' */
   readonly tone?: 'error' | 'warning' | 'success';
-  /** True where the server's message takes precedence over `words`, which are the fallback. */
-  readonly hasServerWords?: true;
-  readonly words?: Words;
+  /** True where the server's message takes precedence over `message`, which is the fallback. */
+  readonly showsServerMessage?: true;
+  readonly message?: LocalizedText;
   /** Further texts by name: buttons, or one for each cause. */
-  readonly more?: Readonly<Record<string, Words>>;
+  readonly more?: Readonly<Record<string, LocalizedText>>;
   /** Missing where the page itself detects the situation, without a call. */
   readonly patterns?: readonly ErrorPattern[];
 }
@@ -113,33 +113,33 @@ export const errorCatalogue = {
   smsRefused: {
     situation: 'SMS send other code',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'sms' }],
   },
   mobileInvalid: {
     situation: 'Invalid mobile',
     actions: ['show'],
-    words: { zh: '请输入正确的手机号', en: 'Please enter a valid mobile number' },
+    message: { zh: '请输入正确的手机号', en: 'Please enter a valid mobile number' },
   },
-  smsWordless: {
+  smsWithoutMessage: {
     situation: 'SMS send returns nothing',
     actions: ['show'],
-    words: { zh: '短信验证码发送异常', en: 'SMS verification code sending exception' },
+    message: { zh: '短信验证码发送异常', en: 'SMS verification code sending exception' },
     patterns: [
       { family: 'sms', kinds: ['malformed'] },
-      { family: 'sms', wordless: true },
+      { family: 'sms', hasNoMessage: true },
     ],
   },
   adminCentre: {
     situation: 'Admin centre code not 1',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'adminCentre' }],
   },
   loginIgnored: {
     situation: 'Login responses (paths containing /v1/front/login/)',
     actions: ['ignore'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'login', kinds: ['business', 'captcha'], codes: ['0', '1', '600'] }],
   },
   loginByFace: {
@@ -150,14 +150,14 @@ export const errorCatalogue = {
   loginRefused: {
     situation: 'Login other code',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'login' }],
   },
-  loginWordless: {
+  loginWithoutMessage: {
     situation: 'Login failure with no message',
     actions: ['show'],
-    words: { zh: '登录失败', en: 'Login failed' },
-    patterns: [{ family: 'login', kinds: ['business', 'malformed'], wordless: true }],
+    message: { zh: '登录失败', en: 'Login failed' },
+    patterns: [{ family: 'login', kinds: ['business', 'malformed'], hasNoMessage: true }],
   },
   sessionEnded: {
     situation: 'HTTP 401',
@@ -178,7 +178,7 @@ export const errorCatalogue = {
     situation: 'HTTP 409',
     actions: ['show', 'leaveKicked'],
     tone: 'warning',
-    words: {
+    message: {
       zh: '您的账号已在别处登录，被迫下线',
       en: 'Your account was used to log in elsewhere, so you are logged out here',
     },
@@ -187,14 +187,14 @@ export const errorCatalogue = {
   blocked: {
     situation: 'HTTP 550',
     actions: ['show', 'openErrorPage'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ kinds: ['blocked'] }],
   },
   popupBlocked: {
     situation: 'Popup blocked',
     actions: ['show'],
     tone: 'warning',
-    words: {
+    message: {
       zh: '窗口无法打开，请检查你的浏览器设置。',
       en: 'The window could not be opened. Check your browser settings.',
     },
@@ -202,8 +202,8 @@ export const errorCatalogue = {
   register: {
     situation: 'Register failure',
     actions: ['show'],
-    hasServerWords: true,
-    words: { zh: '注册失败', en: 'Registration failed' },
+    showsServerMessage: true,
+    message: { zh: '注册失败', en: 'Registration failed' },
     more: { done: { zh: '注册成功', en: 'Registered' } },
     patterns: [{ family: 'register', kinds: ['business', 'malformed'] }],
   },
@@ -215,13 +215,13 @@ export const errorCatalogue = {
   challengeFailed: {
     situation: 'Captcha verification failure',
     actions: ['show', 'log'],
-    words: { zh: '验证失败', en: 'verification failed' },
+    message: { zh: '验证失败', en: 'verification failed' },
     patterns: [{ kinds: ['captcha'] }],
   },
   loginFrame: {
     situation: 'Third-party login iframe errors',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     more: {
       parameters: { zh: '缺少参数', en: 'Missing parameters' },
       element: { zh: '找不到放置位置', en: 'Element not found' },
@@ -231,19 +231,19 @@ export const errorCatalogue = {
   uploadTooLarge: {
     situation: 'Upload -600',
     actions: ['show'],
-    words: { zh: '图片大小不能超过{size}', en: 'image cannot be larger than {size}' },
+    message: { zh: '图片大小不能超过{size}', en: 'image cannot be larger than {size}' },
     patterns: [{ family: 'upload', codes: ['-600'] }],
   },
   uploadFailed: {
     situation: 'Upload -601',
     actions: ['show'],
-    words: { zh: '上传失败!', en: 'upload failed!' },
+    message: { zh: '上传失败!', en: 'upload failed!' },
     patterns: [{ family: 'upload', codes: ['-601'] }],
   },
   uploadRepeated: {
     situation: 'Upload -602',
     actions: ['show'],
-    words: { zh: '文件重复上传', en: 'file upload duplicated' },
+    message: { zh: '文件重复上传', en: 'file upload duplicated' },
     patterns: [{ family: 'upload', codes: ['-602'] }],
   },
   uploadOther: { situation: 'Upload other errors', actions: ['log'], patterns: [{ family: 'upload' }] },
@@ -251,7 +251,7 @@ export const errorCatalogue = {
     situation: 'Upload invalid response',
     actions: ['show'],
     tone: 'warning',
-    words: { zh: '上传失败，请重新上传', en: 'upload failed, please re-upload' },
+    message: { zh: '上传失败，请重新上传', en: 'upload failed, please re-upload' },
     patterns: [
       { family: 'upload', kinds: ['malformed'] },
       { family: 'uploadPreparation', kinds: ['business', 'malformed'] },
@@ -260,73 +260,73 @@ export const errorCatalogue = {
   information: {
     situation: 'Generic non-1 response in info, face and custom-info calls',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'information' }],
   },
   customSave: {
     situation: 'Saving custom info',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'customSave' }],
   },
   faceSubmit: {
     situation: 'Face submit with no message',
     actions: ['show'],
-    words: { zh: '提交失败', en: 'Submit failed' },
-    patterns: [{ family: 'faceSubmit', kinds: ['business', 'malformed'], wordless: true }],
+    message: { zh: '提交失败', en: 'Submit failed' },
+    patterns: [{ family: 'faceSubmit', kinds: ['business', 'malformed'], hasNoMessage: true }],
   },
   downloadCheck: {
     situation: 'Download check fails',
     actions: ['show'],
     tone: 'warning',
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'downloadCheck' }],
   },
-  infoWordless: {
+  infoWithoutMessage: {
     situation: 'Info submit with no message',
     actions: ['show'],
-    words: { zh: '提交失败', en: 'Submit failed' },
-    patterns: [{ family: 'infoSubmit', kinds: ['business', 'malformed'], wordless: true }],
+    message: { zh: '提交失败', en: 'Submit failed' },
+    patterns: [{ family: 'infoSubmit', kinds: ['business', 'malformed'], hasNoMessage: true }],
   },
   infoSubmitted: {
     situation: 'Info submit success',
     actions: ['show'],
     tone: 'success',
-    words: { zh: '提交成功，请继续签署协议', en: 'Submitted. Please continue to sign the agreement.' },
+    message: { zh: '提交成功，请继续签署协议', en: 'Submitted. Please continue to sign the agreement.' },
   },
   agreementPrepare: {
     situation: 'Agreement prepare failure',
     actions: ['show'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'agreementPrepare' }],
   },
   agreementsUnsigned: {
     situation: 'Unsigned agreements',
     actions: ['show'],
     tone: 'warning',
-    words: { zh: '请签署全部协议', en: 'Please sign all agreements' },
+    message: { zh: '请签署全部协议', en: 'Please sign all agreements' },
   },
   noLiveAddress: {
     situation: 'No live address',
     actions: ['show'],
-    words: { zh: '地址不存在!', en: 'The address does not exist' },
+    message: { zh: '地址不存在!', en: 'The address does not exist' },
   },
   replayBlocked: {
     situation: 'Replay blocked',
     actions: ['show'],
     tone: 'warning',
-    words: { zh: '当前课次无法查看回放', en: 'No replay is available for this lesson' },
+    message: { zh: '当前课次无法查看回放', en: 'No replay is available for this lesson' },
   },
   faceCheck: {
     situation: 'Face check failure',
     actions: ['show', 'countAsFailed'],
-    hasServerWords: true,
+    showsServerMessage: true,
     patterns: [{ family: 'faceCheck' }],
   },
   faceConfirm: {
     situation: 'Face confirm',
     actions: ['confirm'],
-    words: {
+    message: {
       zh: '当前系统检测未通过人脸识别认证，是否重新认证？',
       en: 'Face recognition has not passed. Do you want to try again?',
     },
@@ -336,8 +336,8 @@ export const errorCatalogue = {
     situation: 'Test-domain banner',
     actions: ['banner'],
     tone: 'warning',
-    hasServerWords: true,
-    words: {
+    showsServerMessage: true,
+    message: {
       zh: '本网校仅供测试使用，对外公开请更换为自有域名',
       en: 'This school is for testing only and must switch to an own domain to be public',
     },
@@ -346,13 +346,16 @@ export const errorCatalogue = {
   offline: {
     situation: '',
     actions: ['show'],
-    words: { zh: '网络断开了，请检查网络后再试', en: 'You are offline. Check the connection and try again.' },
+    message: {
+      zh: '网络断开了，请检查网络后再试',
+      en: 'You are offline. Check the connection and try again.',
+    },
     patterns: [{ kinds: ['network'] }],
   },
   slow: {
     situation: '',
     actions: ['show'],
-    words: {
+    message: {
       zh: '等了很久没有回应，请稍后再试',
       en: 'The school took too long to respond. Try again later.',
     },
@@ -361,27 +364,30 @@ export const errorCatalogue = {
   busy: {
     situation: '',
     actions: ['show'],
-    words: { zh: '操作太频繁，请稍后再试', en: 'Too many requests. Try again later.' },
+    message: { zh: '操作太频繁，请稍后再试', en: 'Too many requests. Try again later.' },
     patterns: [{ kinds: ['http'], codes: ['429'] }],
   },
   tooLarge: {
     situation: '',
     actions: ['show'],
-    words: { zh: '上传的文件过大', en: 'The file is too large' },
+    message: { zh: '上传的文件过大', en: 'The file is too large' },
     patterns: [{ kinds: ['http'], codes: ['413'] }],
   },
   refused: {
     situation: '',
     actions: ['show'],
-    hasServerWords: true,
-    words: { zh: '没有成功，请稍后再试', en: 'That did not work. Try again later.' },
+    showsServerMessage: true,
+    message: { zh: '没有成功，请稍后再试', en: 'That did not work. Try again later.' },
     patterns: [{}],
   },
   // A status without a meaning of its own: its message is meant for developers.
   failed: {
     situation: '',
     actions: ['show'],
-    words: { zh: '服务暂时不可用，请稍后再试', en: 'The service is unavailable right now. Try again later.' },
+    message: {
+      zh: '服务暂时不可用，请稍后再试',
+      en: 'The service is unavailable right now. Try again later.',
+    },
     patterns: [{ kinds: ['http', 'malformed'] }],
   },
 } as const satisfies Readonly<Record<string, Situation>>;

@@ -4,15 +4,15 @@ import {
   type ErrorPattern,
   type Situation,
   type SituationName,
-  type Words,
+  type LocalizedText,
 } from './errorCatalogue.ts';
 import { CaptchaError } from './captchaError.ts';
 import { type ApiError, isApiError } from './errors.ts';
 
 /** Options of a text: language and placeholder values. */
-export interface WordsOptions {
+export interface MessageOptions {
   /** @defaultValue 'zh' */
-  readonly locale?: keyof Words;
+  readonly locale?: keyof LocalizedText;
   /** Values of the placeholders `{x}` in the text. */
   readonly values?: Readonly<Record<string, string | number>>;
   /**
@@ -25,18 +25,18 @@ export interface WordsOptions {
 const SITUATIONS = Object.entries(errorCatalogue) as [SituationName, Situation][];
 
 function fits(
-  { family, kinds = ['business'], codes, wordless }: ErrorPattern,
+  { family, kinds = ['business'], codes, hasNoMessage }: ErrorPattern,
   { kind, code, path, message }: ApiError,
 ): boolean {
   return (
     kinds.includes(kind) &&
     (codes?.includes(code) ?? true) &&
     (family === undefined || families[family].some((part) => path.includes(part))) &&
-    (wordless === undefined || message === '')
+    (hasNoMessage === undefined || message === '')
   );
 }
 
-function fill({ zh, en }: Words, { locale = 'zh', values = {} }: WordsOptions): string {
+function fill({ zh, en }: LocalizedText, { locale = 'zh', values = {} }: MessageOptions): string {
   return (locale === 'zh' ? zh : en).replace(/\{(\w+)\}/g, (hole, name: string) =>
     String(values[name] ?? hole),
   );
@@ -44,9 +44,9 @@ function fill({ zh, en }: Words, { locale = 'zh', values = {} }: WordsOptions): 
 
 /** Returns the situation of the catalogue that an error belongs to. */
 export function situationOf(error: ApiError): SituationName {
-  const find = (isWordless: boolean): SituationName | undefined =>
+  const find = (mustHaveNone: boolean): SituationName | undefined =>
     SITUATIONS.find(([, { patterns = [] }]) =>
-      patterns.some((pattern) => (pattern.wordless === true || !isWordless) && fits(pattern, error)),
+      patterns.some((pattern) => (pattern.hasNoMessage === true || !mustHaveNone) && fits(pattern, error)),
     )?.[0];
   return find(true) ?? find(false) ?? 'failed';
 }
@@ -61,16 +61,16 @@ export function isQuiet(error: ApiError): boolean {
 }
 
 /**
- * Returns a text of the catalogue: `wordsOf('popupBlocked')`, `wordsOf('uploadTooLarge', { values: { size: '5
- * MB' } })`.
+ * Returns a text of the catalogue: `situationMessage('popupBlocked')`,
+ * `situationMessage('uploadTooLarge', { values: { size: '5 MB' } })`.
  */
-export function wordsOf(name: SituationName, options: WordsOptions = {}): string {
-  const { words }: Situation = errorCatalogue[name];
-  return words === undefined ? '' : fill(words, options);
+export function situationMessage(name: SituationName, options: MessageOptions = {}): string {
+  const { message }: Situation = errorCatalogue[name];
+  return message === undefined ? '' : fill(message, options);
 }
 
 /** The server's message, translated into the requested language; empty where there is no translation. */
-function serverWords({ message }: ApiError, { locale, english }: WordsOptions): string {
+function serverMessage({ message }: ApiError, { locale, english }: MessageOptions): string {
   return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english?.(message) ?? '') : message;
 }
 
@@ -79,15 +79,15 @@ function serverWords({ message }: ApiError, { locale, english }: WordsOptions): 
  * catalogue says. Empty when nothing is to be shown. A value that is no error of a call gives the general
  * failure text.
  */
-export function messageFor(error: unknown, options: WordsOptions = {}): string {
+export function messageFor(error: unknown, options: MessageOptions = {}): string {
   // A second demand for a challenge means that the ticket of the first was rejected.
   if (error instanceof CaptchaError || isApiError(error, 'captcha'))
-    return wordsOf('challengeFailed', options);
-  if (!isApiError(error)) return wordsOf('failed', options);
+    return situationMessage('challengeFailed', options);
+  if (!isApiError(error)) return situationMessage('failed', options);
   const name = situationOf(error);
-  const { actions, hasServerWords, words }: Situation = errorCatalogue[name];
-  const message = serverWords(error, options);
-  if (hasServerWords === true && message !== '') return message;
-  if (words !== undefined) return fill(words, options);
-  return actions.includes('show') || hasServerWords === true ? wordsOf('refused', options) : '';
+  const { actions, showsServerMessage, message: fallback }: Situation = errorCatalogue[name];
+  const message = serverMessage(error, options);
+  if (showsServerMessage === true && message !== '') return message;
+  if (fallback !== undefined) return fill(fallback, options);
+  return actions.includes('show') || showsServerMessage === true ? situationMessage('refused', options) : '';
 }

@@ -7,7 +7,7 @@ export const CourseSort = Type.Enum(['popular', 'newest', 'priceUp', 'priceDown'
 export type CourseSort = Static<typeof CourseSort>;
 
 /** Upper limit of price filters, above every price. */
-const MOST_CENTS = 100_000_000;
+const MAX_CENTS = 100_000_000;
 
 /** Request for a page of what is on sale. */
 export const CourseListIn = Input({
@@ -18,9 +18,9 @@ export const CourseListIn = Input({
   categoryId: Type.Optional(Id),
   price: Type.Optional(Type.Enum(['free', 'paid'])),
   /** Lowest price to include, in cents. */
-  lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
+  lowestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_CENTS })),
   /** Highest price to include, in cents. */
-  highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_CENTS })),
+  highestPriceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_CENTS })),
   kind: Type.Optional(CourseKind),
   commodityType: Type.Optional(Type.Enum([1, 2])),
   sort: Type.Optional(CourseSort),

@@ -1,4 +1,4 @@
-import type { Enciphered, Endpoint } from '../../client/endpoint.ts';
+import type { EncryptedFields, Endpoint } from '../../client/endpoint.ts';
 import type { Nothing, SchoolScope } from '../parts.schema.ts';
 import type * as shapes from './login.schema.ts';
 import * as replies from './login.reply.gen.ts';
@@ -19,7 +19,7 @@ export const config: Endpoint<SchoolScope, shapes.LoginConfig> = {
 };
 
 /** Logs in by account and password. 600 demands the challenge; {@link FACE_REQUIRED} a face check. */
-export const password: Endpoint<shapes.PasswordIn, shapes.LoginReply> & Enciphered = {
+export const password: Endpoint<shapes.PasswordIn, shapes.LoginReply> & EncryptedFields = {
   ciphers: ['password'],
   id: 'login.password',
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { Enciphered, Endpoint } from '../../client/endpoint.ts';
+import type { EncryptedFields, Endpoint } from '../../client/endpoint.ts';
 import type { DomainScope, Nothing } from '../parts.schema.ts';
 import type * as shapes from './login.schema.ts';
 import * as replies from './register.reply.gen.ts';
@@ -13,7 +13,7 @@ export const checkAccount: Endpoint<shapes.CheckAccountIn, null> = {
 };
 
 /** Creates an account and returns a code that logs it in (`login.byCacheCode`). */
-export const register: Endpoint<shapes.RegisterIn, shapes.Registered> & Enciphered = {
+export const register: Endpoint<shapes.RegisterIn, shapes.Registered> & EncryptedFields = {
   ciphers: ['password'],
   id: 'login.register',
   method: 'POST',
@@ -63,7 +63,7 @@ export const ddQrCode: Endpoint<Nothing, shapes.DdQrCode> = {
 };
 
 /** Sets a new password by SMS code; this ends every session of the account. */
-export const resetPassword: Endpoint<shapes.ResetPasswordIn, null> & Enciphered = {
+export const resetPassword: Endpoint<shapes.ResetPasswordIn, null> & EncryptedFields = {
   ciphers: ['password'],
   id: 'login.resetPassword',
   method: 'POST',

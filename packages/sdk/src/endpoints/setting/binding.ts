@@ -1,4 +1,4 @@
-import type { Enciphered, Endpoint } from '../../client/endpoint.ts';
+import type { EncryptedFields, Endpoint } from '../../client/endpoint.ts';
 import type { Nothing } from '../parts.schema.ts';
 import type * as shapes from './account.schema.ts';
 import * as replies from './binding.reply.gen.ts';
@@ -69,7 +69,7 @@ export const bindUsername: Endpoint<shapes.BindUsernameIn, null> = {
 };
 
 /** Verifies the student's identity before a binding is changed. The path is spelt as the platform spells it. */
-export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedIdentity> & Enciphered = {
+export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedIdentity> & EncryptedFields = {
   ciphers: ['password'],
   id: 'setting.verifyIdentity',
   method: 'POST',
@@ -79,7 +79,7 @@ export const verifyIdentity: Endpoint<shapes.VerifyIdentityIn, shapes.VerifiedId
 };
 
 /** Sets a new password and ends all other sessions. This also satisfies a forced change. */
-export const updatePassword: Endpoint<shapes.UpdatePasswordIn, shapes.UpdatedPassword> & Enciphered = {
+export const updatePassword: Endpoint<shapes.UpdatePasswordIn, shapes.UpdatedPassword> & EncryptedFields = {
   ciphers: ['password', 'oldPassword'],
   id: 'setting.updatePassword',
   method: 'POST',

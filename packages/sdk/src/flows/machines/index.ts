@@ -19,7 +19,7 @@ export {
 } from './faceCheck.ts';
 export { roomProblem, type RoomLesson, type RoomProblem } from './lessonRoom.ts';
 export {
-  closedBox,
+  closedLogin,
   nextLogin,
   type LoginEvent,
   type LoginMachine,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { closedBox, nextLogin, type LoginEvent, type LoginMachine, type LoginStep } from './loginBox.ts';
+import { closedLogin, nextLogin, type LoginEvent, type LoginMachine, type LoginStep } from './loginBox.ts';
 
 const at = (step: LoginStep, more: Partial<LoginMachine> = {}): LoginMachine => ({
-  ...closedBox,
+  ...closedLogin,
   step,
   ...more,
 });
@@ -77,7 +77,7 @@ test('a solved challenge returns to the step it interrupted', () => {
 test('5000 random events lead where the table says, whatever preceded them', () => {
   let seed = 7;
   const random = (count: number) => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) % count;
-  let state = closedBox;
+  let state = closedLogin;
   for (let count = 0; count < 5000; count += 1) {
     const [event, leads] = TABLE[random(TABLE.length)]!;
     const { step, after } = state;

@@ -44,7 +44,7 @@ export type LoginEvent =
   | { readonly type: 'close' };
 
 /** Initial state: the box is closed. */
-export const closedBox: LoginMachine = { step: 'closed', task: 'password', after: 'submitting' };
+export const closedLogin: LoginMachine = { step: 'closed', task: 'password', after: 'submitting' };
 
 /**
  * Returns the next state. Events that do not apply to the current step, such as a late reply or a double click,

@@ -9,9 +9,9 @@ import { readConditionally } from './conditional.ts';
 /** A platform whose points have a name, and a device that reads it. */
 function device(storage = memoryStorage()) {
   const platform = { hash: 'h1', pointName: '学分', isDown: false };
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const alias = mockRoute(companyAlias, (input) => {
-    asked.push(input?.hash);
+    requests.push(input?.hash);
     if (platform.isDown) throw refuse('0');
     const { hash, pointName } = platform;
     return input?.hash === hash ? { hash, unchanged: true } : { hash, unchanged: false, pointName };
@@ -26,7 +26,7 @@ function device(storage = memoryStorage()) {
       storage,
       schoolId,
     });
-  return { platform, asked, read, storage };
+  return { platform, asked: requests, read, storage };
 }
 
 describe('readConditionally', () => {
@@ -48,9 +48,9 @@ describe('readConditionally', () => {
   });
 
   it('sends the school of the copy even if the session names another', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const alias = mockRoute(companyAlias, (input) => {
-      asked.push(input?.schoolId);
+      requests.push(input?.schoolId);
       return { hash: 'h1', unchanged: false, pointName: '学分' };
     });
     const client = createClient({
@@ -59,7 +59,7 @@ describe('readConditionally', () => {
       session: () => ({ schoolId: '1' }),
     });
     await readConditionally(companyAlias, { client, storage: memoryStorage(), schoolId: '2' });
-    expect(asked).toEqual(['2']);
+    expect(requests).toEqual(['2']);
   });
 
   it('throws the error of the call', async () => {

@@ -8,7 +8,13 @@ export {
   type PersistedState,
   type PersistedUser,
 } from './persistedSession.ts';
-export { startUp, upgradeAddress, UPGRADE_PAUSE_MS, type Beginning, type StartUpParts } from './startUp.ts';
+export {
+  startUp,
+  upgradeAddress,
+  UPGRADE_PAUSE_MS,
+  type StartUpResult,
+  type StartUpParts,
+} from './startUp.ts';
 export {
   documentCookies,
   memoryCookies,

@@ -70,16 +70,16 @@ describe('persistedSession', () => {
 });
 
 describe('documentCookies', () => {
-  const written: string[] = [];
+  const writtenKeys: string[] = [];
   const page = {
     get cookie() {
       return 'other=1; schoolId=%E4%B8%80; broken=%E4%B8; schoolIdOld=9';
     },
     set cookie(line: string) {
-      written.push(line);
+      writtenKeys.push(line);
     },
   };
-  beforeEach(() => written.splice(0));
+  beforeEach(() => writtenKeys.splice(0));
 
   it('reads one cookie of several, and an undecodable one as empty', () => {
     const cookies = documentCookies(page);
@@ -93,6 +93,6 @@ describe('documentCookies', () => {
       host: 's.example',
       newId: () => 'd 1',
     }).deviceId();
-    expect(written).toEqual(['deviceId=d%201; path=/; max-age=63072000; samesite=lax']);
+    expect(writtenKeys).toEqual(['deviceId=d%201; path=/; max-age=63072000; samesite=lax']);
   });
 });

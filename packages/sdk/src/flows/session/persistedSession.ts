@@ -67,11 +67,11 @@ function readUserInfo(storage: KeyValueStorage): Partial<Record<'userId' | 'comp
 }
 
 /** Opens the persisted session; see {@link PersistedSession}. */
-export function persistedSession(places: PersistedSessionOptions): PersistedSession {
-  const accountKey = (): string => `rememberedAccount:${places.host}`;
+export function persistedSession(options: PersistedSessionOptions): PersistedSession {
+  const accountKey = (): string => `rememberedAccount:${options.host}`;
   return {
     read() {
-      const { storage } = places;
+      const { storage } = options;
       const { userId, companyId, phone } = readUserInfo(storage);
       return {
         token: storage.getItem('token') ?? '',
@@ -82,26 +82,26 @@ export function persistedSession(places: PersistedSessionOptions): PersistedSess
       };
     },
     start({ token, userId, companyId, phone }) {
-      places.storage.setItem('token', token);
-      places.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
+      options.storage.setItem('token', token);
+      options.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
     },
     end() {
-      for (const key of ['token', 'userInfo']) places.storage.removeItem(key);
+      for (const key of ['token', 'userInfo']) options.storage.removeItem(key);
     },
     keepSchool(schoolId) {
-      places.storage.setItem('schoolId', schoolId);
-      places.cookies.set('schoolId', schoolId, SCHOOL_DAYS);
+      options.storage.setItem('schoolId', schoolId);
+      options.cookies.set('schoolId', schoolId, SCHOOL_DAYS);
     },
-    rememberedAccount: () => places.storage.getItem(accountKey()) ?? '',
+    rememberedAccount: () => options.storage.getItem(accountKey()) ?? '',
     rememberAccount(account) {
-      if (account === '') places.storage.removeItem(accountKey());
-      else places.storage.setItem(accountKey(), account);
+      if (account === '') options.storage.removeItem(accountKey());
+      else options.storage.setItem(accountKey(), account);
     },
     deviceId() {
-      const stored = places.cookies.get('deviceId');
+      const stored = options.cookies.get('deviceId');
       if (stored !== '') return stored;
-      const id = (places.newId ?? randomId)();
-      places.cookies.set('deviceId', id, DEVICE_ID_DAYS);
+      const id = (options.newId ?? randomId)();
+      options.cookies.set('deviceId', id, DEVICE_ID_DAYS);
       return id;
     },
   };

@@ -21,7 +21,7 @@ import type { KeyValueStorage } from './storage.ts';
  *                    └────────────────────────▶ leave for /upgrade/token?callback=…
  * ```
  */
-export type Beginning =
+export type StartUpResult =
   /**
    * A session with a token; `source` tells where the token came from. Token and user are already stored on the
    * device.
@@ -66,10 +66,10 @@ export function upgradeAddress({
   storage,
   now,
 }: Pick<StartUpParts, 'address' | 'storage' | 'now'>): string | undefined {
-  const asked = Number(storage.getItem(REQUESTED_AT_KEY) ?? '');
+  const requestedAt = Number(storage.getItem(REQUESTED_AT_KEY) ?? '');
   const time = now();
   // A time in the future means that the clock was set back; it is ignored.
-  if (asked > time - UPGRADE_PAUSE_MS && asked <= time) return undefined;
+  if (requestedAt > time - UPGRADE_PAUSE_MS && requestedAt <= time) return undefined;
   storage.setItem(REQUESTED_AT_KEY, String(time));
   return `/upgrade/token?callback=${encodeURIComponent(takeCredentials(address).cleanAddress)}`;
 }
@@ -93,16 +93,16 @@ async function exchange(client: Client, code: string): Promise<string> {
 }
 
 /**
- * Determines the session at start-up, by the platform's order of precedence; see {@link Beginning}. Code and
+ * Determines the session at start-up, by the platform's order of precedence; see {@link StartUpResult}. Code and
  * token are removed from the address before any request, so that neither appears in a referrer, a log or a
  * bookmark.
  */
-export async function startUp(parts: StartUpParts): Promise<Beginning> {
+export async function startUp(parts: StartUpParts): Promise<StartUpResult> {
   const { client, persisted } = parts;
   const { code, token, cleanAddress } = takeCredentials(parts.address);
   if (cleanAddress !== parts.address) parts.replaceAddress(cleanAddress);
 
-  function begin(source: 'code' | 'address', user: PersistedUser): Beginning {
+  function begin(source: 'code' | 'address', user: PersistedUser): StartUpResult {
     persisted.start(user);
     parts.storage.removeItem(REQUESTED_AT_KEY);
     return { kind: 'session', source, user };

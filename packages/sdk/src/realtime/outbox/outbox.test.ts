@@ -185,7 +185,7 @@ describe('an outbox', () => {
   it('saves answers too large for one hand-in first, and keeps those it could not save', async () => {
     const scene = await begin();
     const essays = ['甲', '乙', '丙'].map((letter) => letter.repeat(100_000));
-    essays.forEach((essay, place) => scene.outbox.put(`q${place}`, answer(essay)));
+    essays.forEach((essay, index) => scene.outbox.put(`q${index}`, answer(essay)));
     scene.failure = 'network';
     const handIn = () => scene.outbox.handIn(async (waiting) => waiting.map(textOf));
     await expect(handIn()).rejects.toThrow(ApiError);

@@ -49,10 +49,10 @@ describe('pending changes', () => {
   });
 
   test('are batched up to 50 changes and the maximum request size, and a larger one is sent alone', () => {
-    const waiting = [300_000, 150_000, 200_000, 10, 10].map((length, place) => ({
-      operationId: `${place}`,
-      questionId: `q${place}`,
-      sequence: place + 1,
+    const waiting = [300_000, 150_000, 200_000, 10, 10].map((length, index) => ({
+      operationId: `${index}`,
+      questionId: `q${index}`,
+      sequence: index + 1,
       // Three bytes in UTF-8.
       change: answer('字'.repeat(length / 2)),
     }));

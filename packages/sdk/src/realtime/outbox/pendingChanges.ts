@@ -72,9 +72,9 @@ function bytesOf(change: PendingChange): number {
 /** Returns the first changes that fit into one batch. */
 export function firstBatch(changes: readonly PendingChange[]): readonly PendingChange[] {
   let bytes = 0;
-  const end = changes.slice(0, MAX_BATCH_CHANGES).findIndex((change, place) => {
+  const end = changes.slice(0, MAX_BATCH_CHANGES).findIndex((change, index) => {
     bytes += bytesOf(change);
-    return place > 0 && bytes > MAX_BATCH_BYTES;
+    return index > 0 && bytes > MAX_BATCH_BYTES;
   });
   return changes.slice(0, end === -1 ? MAX_BATCH_CHANGES : end);
 }

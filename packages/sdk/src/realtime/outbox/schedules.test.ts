@@ -56,7 +56,7 @@ interface Visit {
 /** Runs one schedule of faults; all its randomness follows from the seed. */
 async function run(seed: number): Promise<void> {
   const random = seeded(seed);
-  const upTo = (most: number): number => Math.floor(random() * most);
+  const upTo = (max: number): number => Math.floor(random() * max);
   const clock: Clock & ReturnType<typeof manualClock> = { ...manualClock(), random };
   const server = referenceServer(clock);
   const network = simulateNetwork({ clock, server });

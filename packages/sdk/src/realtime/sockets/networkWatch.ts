@@ -101,7 +101,7 @@ export function watchNetwork({
   async function sendProbe(): Promise<void> {
     const mine = resultCount;
     const isSecond = probesInFlight > 0;
-    const asked = clock.now();
+    const askedAt = clock.now();
     const controller = new AbortController();
     const timeoutMs = last === 'nothing' ? PROBE_TIMEOUT_MS : BUSY_PROBE_TIMEOUT_MS;
     const cancelTimeout = clock.after(timeoutMs, () => controller.abort());
@@ -110,9 +110,9 @@ export function watchNetwork({
       await probe(controller).finally(cancelTimeout);
       // An earlier probe without an answer was lost, so the network was down in between.
       const wasAway = last !== 'answered' || (isSecond && mine === resultCount);
-      if (wasAway) since = asked;
+      if (wasAway) since = askedAt;
       recordResult('answered');
-      tookMs = clock.now() - asked;
+      tookMs = clock.now() - askedAt;
       const reached = { since, tookMs };
       fruitlessProbes += 1;
       clock.after(clock.random() * Math.max(SPREAD_MS, tookMs), () => isWatching && onReachable(reached));

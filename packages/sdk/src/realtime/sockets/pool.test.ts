@@ -196,10 +196,10 @@ describe('a socket pool without open connections', () => {
     await here.clock.pass(5000);
     here.network.mode = 'up';
     here.tookMs = 4000;
-    const [asked, tried] = [here.called.length, here.network.attempts];
+    const [callCount, tried] = [here.called.length, here.network.attempts];
     await here.clock.pass(10_000);
     expect(here.pool.openCount()).toBe(1);
-    expect(here.called.length - asked).toBeLessThanOrEqual(2);
+    expect(here.called.length - callCount).toBeLessThanOrEqual(2);
     expect(here.network.attempts - tried).toBeLessThanOrEqual(2);
   });
 

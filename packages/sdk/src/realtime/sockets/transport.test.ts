@@ -41,11 +41,11 @@ describe('createLine', () => {
     here.network.mode = 'up';
     while (here.network.attempts === 1) await here.clock.pass(20);
     here.tookMs = 3000;
-    const asked = here.called.length;
+    const callCount = here.called.length;
     const reply = transportTo(here, here.pool).call(operations.pause, { recordId: '1' });
     await here.clock.pass(7000);
     await reply;
-    expect(here.called).toHaveLength(asked);
+    expect(here.called).toHaveLength(callCount);
     expect(here.network.attempts).toBe(2);
   });
 

@@ -36,13 +36,13 @@ describe('postForm', () => {
 });
 
 describe('downloadAddress', () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const clientOf = (isAllowed: boolean) =>
     createClient({
       origin: here.origin,
       fetch: routesFetch([
         mockRoute(downloadCheck, (input) => {
-          asked.push(input?.type);
+          requests.push(input?.type);
           if (!isAllowed) throw refuse('0', '没有下载权限');
           return null;
         }),
@@ -55,7 +55,7 @@ describe('downloadAddress', () => {
     ['photo.jpeg', '', 'https://school.example/student/downLoad?ids=7%2F8'],
   ])('for %s at "%s" is %s', async (name, url, address) => {
     expect(await downloadAddress(clientOf(true), { id: '7/8', name, url })).toBe(address);
-    expect(asked.at(-1)).toBe('xiazai');
+    expect(requests.at(-1)).toBe('xiazai');
   });
 
   it('rejects for a student without permission to download', async () => {

@@ -1,7 +1,7 @@
-import { resolveOutside, type Surroundings } from '../../client/outsideAddress.ts';
+import { resolveOutside, type AddressPolicy } from '../../client/outsideAddress.ts';
 
 /** Options of a form to post. */
-export interface PostFormParts extends Surroundings {
+export interface PostFormParts extends AddressPolicy {
   /** Values of the hidden fields, by name. */
   readonly fields?: Readonly<Record<string, string>>;
   /** Window that receives the reply. @defaultValue '_blank' */

@@ -1,8 +1,8 @@
 import { familyOf } from './families.ts';
 import { nameOf } from './names.ts';
-import { fit, hashOf, type Node, number, pick, placeOf } from './schemaParts.ts';
+import { fit, hashOf, type Node, number, pick, indexOfId } from './schemaParts.ts';
 import { numbersOf, patterned, textsOf } from './texts.ts';
-import type { Place, ObjectRelations } from './relations.ts';
+import type { DataPosition, ObjectRelations } from './relations.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const START_DAYS = [0, 1, -3, 2, -7, 5, -14];
 const PICTURE = /(cover|avatar|logo|icon|ico|pic|portrait|poster|image|headPic|headPicMax)(Url|URL|Max)?$/i;
 
-/** Options of leaves, besides their schema and their place. */
+/** Options of leaves, besides their schema and position. */
 export interface LeafOptions {
   readonly seed: number;
   readonly now: Date;
@@ -20,8 +20,8 @@ export interface LeafOptions {
 
 /** Generates the values of single fields. */
 export interface Leaves {
-  textOf(schemaOf: Node, place: Place): string;
-  amountOf(schemaOf: Node, place: Place): number;
+  textOf(schemaOf: Node, position: DataPosition): string;
+  amountOf(schemaOf: Node, position: DataPosition): number;
 }
 
 /** Creates a generator of texts, times and numbers that match the names of their fields. */
@@ -32,54 +32,54 @@ export function leavesOf(
   const iso = (milliseconds: number): string =>
     new Date(Math.floor(milliseconds / 300_000) * 300_000).toISOString();
 
-  function textOf(schemaOf: Node, place: Place): string {
-    const { name, scope, at } = place;
+  function textOf(schemaOf: Node, position: DataPosition): string {
+    const { name, scope, at } = position;
     const { format, pattern } = schemaOf;
     if (format === 'date' || /^(date|day|startsOn|toldOn)$/.test(name))
       return iso(now.getTime() - 3 * at * DAY_MS).slice(0, 10);
     if (format === 'email') return 'student@school.example';
     if (name === 'serverTime') return time.toISOString();
-    if (format === 'date-time' || /(At|Time)$/.test(name)) return momentOf(place);
+    if (format === 'date-time' || /(At|Time)$/.test(name)) return momentOf(position);
     if (typeof pattern === 'string') return patterned(pattern);
-    const of = kind(name, place.kind);
-    if (of !== undefined && !name.endsWith('Code')) return fit(idIn(name, of, place), schemaOf);
+    const of = kind(name, position.kind);
+    if (of !== undefined && !name.endsWith('Code')) return fit(idIn(name, of, position), schemaOf);
     if (/^(order|trade)No$/.test(name))
       return fit(`20260302${String(10_000_000_000 + hashOf(scope, seed))}`, schemaOf);
     if (PICTURE.test(name)) return `${pictures}${name}-${scope.replaceAll(/[^\w]+/g, '-')}.svg`;
     // A teacher's `title` is an academic rank.
     const word =
-      place.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
+      position.kind === 'teacher' && name.startsWith('title') ? name.replace('title', 'teacherTitle') : name;
     return fit(
-      calledOf({ ...place, name: word }) ??
-        pick(textsOf(word), `${scope}.${name}${place.isEntry ? at : ''}`, seed) ??
+      calledOf({ ...position, name: word }) ??
+        pick(textsOf(word), `${scope}.${name}${position.isEntry ? at : ''}`, seed) ??
         '',
       schemaOf,
     );
   }
 
-  function idIn(name: string, of: string, place: Place): string {
+  function idIn(name: string, of: string, position: DataPosition): string {
     if (name === 'parentId') return '0';
-    if (name.startsWith('next')) return `${related(of, place).slice(0, -2)}02`;
-    return related(of, place);
+    if (name.startsWith('next')) return `${related(of, position).slice(0, -2)}02`;
+    return related(of, position);
   }
 
   /**
    * Returns the name of the object that a field names: `courseName` that of the course, `name` and `title` that
    * of the object they are in.
    */
-  function calledOf(place: Place): string | undefined {
-    if (place.name.startsWith('teacherTitle')) return undefined;
-    const [, of = '', word = '', english] = /^(\w*?)(Name|name|Title|title)(En)?$/.exec(place.name) ?? [];
+  function calledOf(position: DataPosition): string | undefined {
+    if (position.name.startsWith('teacherTitle')) return undefined;
+    const [, of = '', word = '', english] = /^(\w*?)(Name|name|Title|title)(En)?$/.exec(position.name) ?? [];
     if (word === '') return undefined;
-    if (place.name === 'pointName' && place.ids['point'] === undefined) return '积分';
-    const own = of === '' || of === 'file' || of === 'class' ? place.kind : of;
+    if (position.name === 'pointName' && position.ids['point'] === undefined) return '积分';
+    const own = of === '' || of === 'file' || of === 'class' ? position.kind : of;
     const named = own === 'class' ? 'course' : (kind(`${own}Id`, own) ?? own);
-    const id = place.ids[named] ?? (familyOf(named) === undefined ? undefined : related(named, place));
+    const id = position.ids[named] ?? (familyOf(named) === undefined ? undefined : related(named, position));
     if (id === undefined) return named === 'school' ? nameOf('school', 0, english !== undefined) : undefined;
-    return nameOf(named, placeOf(named, id), english !== undefined);
+    return nameOf(named, indexOfId(named, id), english !== undefined);
   }
 
-  function momentOf({ name, scope, at }: Place): string {
+  function momentOf({ name, scope, at }: DataPosition): string {
     const aside = hashOf(`${scope}.${name}`, seed);
     if (/^(starts|opens?|begins|liveStarts)At$/.test(name)) {
       const days = START_DAYS[at % START_DAYS.length] ?? 0;
@@ -90,11 +90,11 @@ export function leavesOf(
     return iso(now.getTime() - at * 31 * HOUR_MS - (aside % (20 * HOUR_MS)) - 600_000);
   }
 
-  function amountOf(schemaOf: Node, { name, scope, at, isEntry }: Place): number {
+  function amountOf(schemaOf: Node, { name, scope, at, isEntry }: DataPosition): number {
     const { minimum, maximum, type } = schemaOf;
     const path = `${scope}.${name}${isEntry ? at : ''}`;
-    const usual = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
-    const rounded = type === 'integer' ? Math.round(usual) : usual;
+    const plausibleNumber = pick(numbersOf(name) ?? [1, 2, 3, 4, 5, 6, 7, 8, 9], path, seed) ?? 1;
+    const rounded = type === 'integer' ? Math.round(plausibleNumber) : plausibleNumber;
     return Math.min(Math.max(rounded, number(minimum, rounded)), number(maximum, Infinity));
   }
 

@@ -3,8 +3,8 @@ import { makeConsistent } from './coherent.ts';
 import { type Family, familyOf, kindOf, ownId } from './families.ts';
 import { leavesOf } from './leaves.ts';
 import { questionOf } from './questions.ts';
-import { allows, hashOf, type Node, node, nodes, number, pick, placeOf } from './schemaParts.ts';
-import { type Ids, type Place, type ObjectRelations, relationsOf } from './relations.ts';
+import { allows, hashOf, type Node, node, nodes, number, pick, indexOfId } from './schemaParts.ts';
+import { type Ids, type DataPosition, type ObjectRelations, relationsOf } from './relations.ts';
 
 /** Options of {@link plausible}. */
 export interface PlausibleOptions {
@@ -59,32 +59,32 @@ const SAME_KIND = [
 
 const singularOf = (name: string): string => kindOf('id', name) ?? name;
 
-/** Returns the place of an object's fields. An object with an id of its own, of kind `own`, starts a new scope. */
-function placeIn(place: Place, ids: Ids, own: string | undefined): Place {
-  const inside = { ...place, ids, isEntry: false, isRoot: place.isRoot && own === undefined };
+/** Returns the position of an object's fields. An object with an id of its own, of kind `own`, starts a new scope. */
+function positionIn(outer: DataPosition, ids: Ids, own: string | undefined): DataPosition {
+  const inside = { ...outer, ids, isEntry: false, isRoot: outer.isRoot && own === undefined };
   const id = own === undefined ? undefined : ids[own];
   if (own !== undefined && id !== undefined) {
-    const at = familyOf(own) === undefined ? place.at : placeOf(own, id);
+    const at = familyOf(own) === undefined ? outer.at : indexOfId(own, id);
     return { ...inside, scope: `${own}:${id}`, parent: id, at };
   }
-  if (place.isEntry) return { ...inside, scope: `${place.scope}.${place.name}${place.at}` };
-  return place.name === '' ? inside : { ...inside, scope: `${place.scope}.${place.name}` };
+  if (outer.isEntry) return { ...inside, scope: `${outer.scope}.${outer.name}${outer.at}` };
+  return outer.name === '' ? inside : { ...inside, scope: `${outer.scope}.${outer.name}` };
 }
 
-/** Returns the place of the whole output, which knows the requested ids. */
-function rootPlace(about: string, given: Node, { kind }: ObjectRelations): Place {
-  const asked: Record<string, string> = {};
+/** Returns the position of the whole output, which knows the requested ids. */
+function rootPosition(about: string, given: Node, { kind }: ObjectRelations): DataPosition {
+  const requestedIds: Record<string, string> = {};
   for (const [field, value] of Object.entries(given)) {
     const of = kind(field, about);
     const isId = typeof value === 'string' || typeof value === 'number';
-    if (of !== undefined && isId && ownId(of) === undefined) asked[of] ??= String(value);
+    if (of !== undefined && isId && ownId(of) === undefined) requestedIds[of] ??= String(value);
   }
-  const [first] = Object.entries(asked);
+  const [first] = Object.entries(requestedIds);
   return {
     name: '',
     kind: singularOf(about),
     scope: first === undefined ? about : `${first[0]}:${first[1]}`,
-    ids: asked,
+    ids: requestedIds,
     parent: first?.[1] ?? '',
     at: 0,
     isEntry: false,
@@ -105,11 +105,11 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
   const relations = relationsOf(about, seed);
   const leaves = leavesOf(relations, { seed, now, time, pictures });
 
-  function objectOf(schemaOf: Node, place: Place): unknown {
+  function objectOf(schemaOf: Node, position: DataPosition): unknown {
     const properties = node(schemaOf['properties']);
     const [values] = nodes(Object.values(node(schemaOf['patternProperties'])));
-    const { ids, own } = relations.idsOf(properties, place);
-    const inside = placeIn(place, ids, own);
+    const { ids, own } = relations.idsOf(properties, position);
+    const inside = positionIn(position, ids, own);
     const fields: Record<string, unknown> = {};
     for (const [field, part] of Object.entries(properties)) {
       const value = make(node(part), { ...inside, name: field });
@@ -130,47 +130,48 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
   }
 
   /** Returns the length of a list whose entries are of kind `own`. */
-  function lengthOf(schemaOf: Node, place: Place, own: string | undefined): number {
-    const family = own === undefined || place.name === 'children' ? undefined : familyOf(own);
-    const least = number(schemaOf['minItems'], 0);
-    const usual =
+  function lengthOf(schemaOf: Node, position: DataPosition, own: string | undefined): number {
+    const family = own === undefined || position.name === 'children' ? undefined : familyOf(own);
+    const minItems = number(schemaOf['minItems'], 0);
+    const usualCount =
       typeof entries === 'number'
         ? entries
-        : entries({ name: place.name, family, isRequestedList: place.isRoot });
-    const most = number(schemaOf['maxItems'], usual);
+        : entries({ name: position.name, family, isRequestedList: position.isRoot });
+    const maxItems = number(schemaOf['maxItems'], usualCount);
     const few =
       family === undefined
-        ? usual
-        : Math.min(usual, place.ids[own ?? ''] === undefined ? family.count : family.count - 1);
-    return place.depth >= MAX_DEPTH ? least : Math.max(least, Math.min(few, most));
+        ? usualCount
+        : Math.min(usualCount, position.ids[own ?? ''] === undefined ? family.count : family.count - 1);
+    return position.depth >= MAX_DEPTH ? minItems : Math.max(minItems, Math.min(few, maxItems));
   }
 
-  function listOf(schemaOf: Node, place: Place): unknown {
+  function listOf(schemaOf: Node, position: DataPosition): unknown {
     const items = node(schemaOf['items']);
-    const inner = SAME_KIND.includes(place.name) ? place.kind : singularOf(place.name);
+    const inner = SAME_KIND.includes(position.name) ? position.kind : singularOf(position.name);
     const own = Object.keys(node(items['properties']))
       .map((field) => relations.kind(field, inner))
       .find((each) => each !== undefined && ownId(each) === undefined);
-    return Array.from({ length: lengthOf(schemaOf, place, own) }, (_, at) =>
-      make(items, { ...place, kind: inner, at, isEntry: true }),
+    return Array.from({ length: lengthOf(schemaOf, position, own) }, (_, at) =>
+      make(items, { ...position, kind: inner, at, isEntry: true }),
     );
   }
 
-  function make(schemaOf: Node, place: Place): unknown {
-    const known = { ...place.known, ...node(schemaOf['$defs']) };
-    const here = { ...place, known };
+  function make(schemaOf: Node, position: DataPosition): unknown {
+    const known = { ...position.known, ...node(schemaOf['$defs']) };
+    const here = { ...position, known };
     if (typeof schemaOf['$ref'] === 'string')
-      return make(node(known[schemaOf['$ref']]), { ...here, depth: place.depth + 1 });
+      return make(node(known[schemaOf['$ref']]), { ...here, depth: position.depth + 1 });
     if ('const' in schemaOf) return schemaOf['const'];
-    if (Array.isArray(schemaOf['enum'])) return pick(schemaOf['enum'], `${place.scope}.${place.name}`, seed);
+    if (Array.isArray(schemaOf['enum']))
+      return pick(schemaOf['enum'], `${position.scope}.${position.name}`, seed);
     const [either] = nodes(schemaOf['anyOf']);
     if (either !== undefined) return make(either, here);
     const all = nodes(schemaOf['allOf']);
     if (all.length > 0) return Object.assign({}, ...all.map((part) => make(part, here)));
     switch (schemaOf['type']) {
       case 'object': {
-        const isSame = place.isEntry || SAME_KIND.includes(place.name);
-        return objectOf(schemaOf, isSame ? here : { ...here, kind: singularOf(place.name) });
+        const isSame = position.isEntry || SAME_KIND.includes(position.name);
+        return objectOf(schemaOf, isSame ? here : { ...here, kind: singularOf(position.name) });
       }
       case 'array':
         return listOf(schemaOf, here);
@@ -180,11 +181,11 @@ export function plausible(schema: TSchema, options: PlausibleOptions = {}): unkn
       case 'number':
         return leaves.amountOf(schemaOf, here);
       case 'boolean':
-        return hashOf(`${place.scope}.${place.name}`, seed) % 2 === 0;
+        return hashOf(`${position.scope}.${position.name}`, seed) % 2 === 0;
       default:
         return schemaOf['type'] === 'null' ? null : undefined;
     }
   }
 
-  return make(node(schema), rootPlace(about, given, relations));
+  return make(node(schema), rootPosition(about, given, relations));
 }

@@ -1,11 +1,11 @@
 import { familyOf, kindOf, ownId } from './families.ts';
-import { hashOf, type Node, placeOf, twoDigits } from './schemaParts.ts';
+import { hashOf, type Node, indexOfId, twoDigits } from './schemaParts.ts';
 
 /** Ids of objects, by kind. */
 export type Ids = Readonly<Record<string, string>>;
 
 /** Position in the generated data. */
-export interface Place {
+export interface DataPosition {
   /** Field name; for a list entry, that of the list. */
   readonly name: string;
   /** Kind of object that a plain `id` here refers to. */
@@ -35,9 +35,9 @@ export interface ObjectRelations {
    */
   kind(field: string, own: string): string | undefined;
   /** Returns the id of the object of a kind that an object is related to, such as a course's teacher. */
-  related(of: string, place: Pick<Place, 'ids' | 'scope' | 'parent'>): string;
+  related(of: string, position: Pick<DataPosition, 'ids' | 'scope' | 'parent'>): string;
   /** Returns the ids of the objects that an object with these fields belongs to, and its own kind. */
-  idsOf(properties: Node, place: Place): { readonly ids: Ids; readonly own: string | undefined };
+  idsOf(properties: Node, position: DataPosition): { readonly ids: Ids; readonly own: string | undefined };
 }
 
 /** Creates the relations for the data of an area. */
@@ -47,7 +47,10 @@ export function relationsOf(about: string, seed: number): ObjectRelations {
     return found === 'question' && about === 'community' ? 'asked' : found;
   };
 
-  function related(of: string, { ids, scope, parent }: Pick<Place, 'ids' | 'scope' | 'parent'>): string {
+  function related(
+    of: string,
+    { ids, scope, parent }: Pick<DataPosition, 'ids' | 'scope' | 'parent'>,
+  ): string {
     const own = ids[of] ?? ownId(of);
     if (own !== undefined) return own;
     const family = familyOf(of);
@@ -57,24 +60,27 @@ export function relationsOf(about: string, seed: number): ObjectRelations {
   }
 
   /** Returns the id of a list entry. */
-  function idOfEntry(of: string, { name, parent, scope, at, ids, isRoot }: Place): string {
+  function idOfEntry(of: string, { name, parent, scope, at, ids, isRoot }: DataPosition): string {
     const family = familyOf(of);
     const above = (of === 'chapter' ? ids['course'] : undefined) ?? parent;
     if (family === undefined || name === 'children')
       return `${above === '' ? '1' : above}${twoDigits(at + 1)}`;
     const mine = ids[of];
-    const first = mine !== undefined ? placeOf(of, mine) + 1 : isRoot ? 0 : hashOf(`${scope}[${of}`, seed);
+    const first = mine !== undefined ? indexOfId(of, mine) + 1 : isRoot ? 0 : hashOf(`${scope}[${of}`, seed);
     return String(family.first + ((first + at) % family.count));
   }
 
-  function idsOf(properties: Node, place: Place): { readonly ids: Ids; readonly own: string | undefined } {
+  function idsOf(
+    properties: Node,
+    position: DataPosition,
+  ): { readonly ids: Ids; readonly own: string | undefined } {
     const kinds = Object.keys(properties)
       .filter((field) => !/^(next|previous|current|last|parent|curId)|Ids$/.test(field))
-      .map((field) => kind(field, place.kind))
+      .map((field) => kind(field, position.kind))
       .filter((each) => each !== undefined && ownId(each) === undefined)
       .filter((each) => each !== undefined);
     const [own] = kinds;
-    const ids: Record<string, string> = { ...place.ids };
+    const ids: Record<string, string> = { ...position.ids };
     // Dependent kinds come last, since their ids derive from their parents' ids.
     const sorted = [...new Set(kinds)].toSorted(
       (a, b) => Number(familyOf(a) === undefined) - Number(familyOf(b) === undefined),
@@ -84,17 +90,17 @@ export function relationsOf(about: string, seed: number): ObjectRelations {
       const scope =
         own !== undefined && ids[own] !== undefined && own !== each
           ? `${own}:${ids[own]}`
-          : `${place.scope}/${place.at}`;
-      if (each === own && place.isEntry)
+          : `${position.scope}/${position.at}`;
+      if (each === own && position.isEntry)
         ids[each] =
           isDependent && ids['course'] !== undefined && sorted.includes('course')
-            ? `${ids['course']}01${twoDigits((place.at % 4) + 1)}`
-            : idOfEntry(each, place);
+            ? `${ids['course']}01${twoDigits((position.at % 4) + 1)}`
+            : idOfEntry(each, position);
       else
         ids[each] =
-          place.isEntry && ids[each] === undefined
-            ? related(each, { ids, scope, parent: place.parent })
-            : related(each, { ...place, ids });
+          position.isEntry && ids[each] === undefined
+            ? related(each, { ids, scope, parent: position.parent })
+            : related(each, { ...position, ids });
     }
     return { ids, own };
   }

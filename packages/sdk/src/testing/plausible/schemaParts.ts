@@ -34,7 +34,7 @@ export function fit(text: string, { minLength, maxLength }: Node): string {
 }
 
 /** Returns the index of an object among those of its kind, by its id. */
-export function placeOf(kind: string, id: string): number {
+export function indexOfId(kind: string, id: string): number {
   const family = familyOf(kind);
   const own = family === undefined ? id.slice(-2) : id.slice(0, String(family.first).length);
   const at = Number(own) - (family?.first ?? 1);

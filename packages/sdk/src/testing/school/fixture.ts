@@ -57,8 +57,8 @@ export function replay({
   const turns = new Map<string, number>();
   return (id, input) => {
     // Private values are removed, as the recorder did.
-    const asked = Object(withoutPrivate(input, areaOf(id), alsoPrivate));
-    const key = `${id} ${keyOf(asked)}`;
+    const publicInput = Object(withoutPrivate(input, areaOf(id), alsoPrivate));
+    const key = `${id} ${keyOf(publicInput)}`;
     const seen = recorded.get(key);
     if (seen === undefined) return undefined;
     const turn = turns.get(key) ?? 0;

@@ -54,15 +54,15 @@ describe('every call of the mock school', () => {
           const { data } = school.call('cart.list', { commodityIds: input['commodityIds'] }, token);
           input['totalCents'] = Object(data)[0].priceCents;
         }
-        const asked = `${id} ${JSON.stringify(input)}`;
+        const key = `${id} ${JSON.stringify(input)}`;
         const { code, message, data } = school.call(id, input, token);
-        expect([asked, code, message]).toEqual([asked, '1', '']);
+        expect([key, code, message]).toEqual([key, '1', '']);
         const output = call.schema.output ?? {};
-        expect([asked, ...Value.Errors(output, data)]).toEqual([asked]);
-        expect([asked, ...Value.Errors(output, withoutPrivate(data, areaOf(id)))]).toEqual([asked]);
+        expect([key, ...Value.Errors(output, data)]).toEqual([key]);
+        expect([key, ...Value.Errors(output, withoutPrivate(data, areaOf(id)))]).toEqual([key]);
         const misfits: string[] = [];
         decodeReply(call.endpoint, JSON.parse(JSON.stringify(data ?? null)), (path) => misfits.push(path));
-        expect([asked, misfits]).toEqual([asked, []]);
+        expect([key, misfits]).toEqual([key, []]);
       }
     },
   );

@@ -74,8 +74,8 @@ function requireKnownIds({ id }: EndpointShape, input: Input): void {
       value === ''
     )
       continue;
-    const isAsked = kind === 'question' && id.startsWith('community.');
-    if (!isKnown(isAsked ? 'asked' : kind, value)) throw refuse('0', `没有找到：${field} ${value}`);
+    const isCommunity = kind === 'question' && id.startsWith('community.');
+    if (!isKnown(isCommunity ? 'asked' : kind, value)) throw refuse('0', `没有找到：${field} ${value}`);
   }
 }
 
@@ -83,9 +83,9 @@ function requireKnownIds({ id }: EndpointShape, input: Input): void {
 function qrCodeOf(reply: unknown, { host = '', pictures = '/mock/', seed = 1 }: MockSchoolOptions): unknown {
   if (host === '') return reply;
   const frame = `${pictures}qr`;
-  const asked = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
+  const oauthQuery = { clientId: 'mock', scope: 'openid', respionseType: 'code', prompt: 'consent' };
   return mergeDeep(reply, {
-    ...asked,
+    ...oauthQuery,
     state: `mock-${seed}`,
     frameUrl: frame,
     redirectUrl: `${frame}/callback`,

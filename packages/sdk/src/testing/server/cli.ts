@@ -22,10 +22,10 @@ const HELP = `lectern-sdk mock [options]    serves a school with plausible data,
 /** Thrown for invalid arguments; only its message is shown. */
 class UsageError extends Error {}
 
-function wholeNumber(name: string, given: string, most: number): number {
-  const number = Number(given);
-  if (!Number.isInteger(number) || number < 0 || number > most)
-    throw new UsageError(`--${name}: a whole number from 0 to ${most} is expected, not "${given}"`);
+function wholeNumber(name: string, input: string, max: number): number {
+  const number = Number(input);
+  if (!Number.isInteger(number) || number < 0 || number > max)
+    throw new UsageError(`--${name}: a whole number from 0 to ${max} is expected, not "${input}"`);
   return number;
 }
 

@@ -158,12 +158,12 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
     const body = await bodyOf(request);
     if (body === undefined)
       return send(response, 413, 'application/json', refusal(413, 'The body is too large'));
-    const asked = new Request(address, {
+    const webRequest = new Request(address, {
       method,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(body.length > 0 && method !== 'GET' && { body: new Uint8Array(body) }),
     });
-    const route = school.routes.find((each) => each.matches(asked));
+    const route = school.routes.find((each) => each.matches(webRequest));
     if (route === undefined)
       return send(
         response,
@@ -171,7 +171,7 @@ export async function serveMock(options: MockServerOptions = {}): Promise<MockSe
         'application/json',
         refusal(404, `The mock school has no ${method} ${address.pathname}`),
       );
-    const reply = await route.answer(asked);
+    const reply = await route.answer(webRequest);
     const action = reply.headers.get('action');
     if (action !== null) response.setHeader('action', action);
     return send(

@@ -43,9 +43,9 @@ export function Engine(props: EngineProps) {
       onStates(statesOf(next));
       return;
     }
-    const written = write(next.doc);
+    const value = write(next.doc);
     const isTooLong =
-      maxLength !== undefined && written.length > maxLength && written.length > reported.last().length;
+      maxLength !== undefined && value.length > maxLength && value.length > reported.last().length;
     // Text that an input method is composing cannot be refused halfway.
     if (isTooLong && !editor.composing) {
       onFull();
@@ -53,9 +53,9 @@ export function Engine(props: EngineProps) {
     }
     editor.updateState(next);
     onStates(statesOf(next));
-    if (written === reported.last()) return;
-    reported.report(written);
-    onChange(written);
+    if (value === reported.last()) return;
+    reported.report(value);
+    onChange(value);
   };
 
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export interface FormulaBoxProps {
   /** The formula being edited, or the initial values of a new one; undefined while the dialog is closed. */
   readonly formula: FormulaAttrs | undefined;
   /** Whether the formula is already in the text. */
-  readonly isThere: boolean;
+  readonly isExisting: boolean;
   readonly draw: DrawFormula;
   readonly onDone: (formula: FormulaAttrs) => void;
   readonly onRemove: () => void;
@@ -67,7 +67,7 @@ function useRenderedFormula(tex: string, isBlock: boolean, draw: DrawFormula) {
 
 function Open({
   formula,
-  isThere,
+  isExisting,
   draw,
   onDone,
   onRemove,
@@ -76,13 +76,13 @@ function Open({
   const text = useTexts(texts);
   const [tex, setTex] = useState(formula.tex);
   const [isBlock, setBlock] = useState(formula.isBlock);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const tidy = tidyTex(tex);
   const drawn = useRenderedFormula(tidy, isBlock, draw);
 
   const handleDone = () => {
-    setAsked(true);
+    setConfirming(true);
     if (tidy === '' || drawn.now === undefined) {
       field.current?.focus();
       return;
@@ -118,14 +118,14 @@ function Open({
       isMaskClosable={false}
       actions={
         <>
-          {isThere && (
+          {isExisting && (
             <Button variant="quiet" onClick={onRemove}>
               {text.remove}
             </Button>
           )}
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button variant="primary" onClick={handleDone}>
-            {isThere ? text.change : text.insert}
+            {isExisting ? text.change : text.insert}
           </Button>
         </>
       }
@@ -136,7 +136,7 @@ function Open({
           ref={field}
           label={text.tex}
           hint={text.texHint}
-          message={isAsked && drawn.isUnreadable ? text.unreadable : undefined}
+          message={isConfirming && drawn.isUnreadable ? text.unreadable : undefined}
           rows={3}
           maxLength={MAX_LENGTH}
           spellCheck={false}
@@ -166,7 +166,7 @@ function Snippets({ onPut }: { onPut: (snippet: string) => void }) {
   const text = useTexts(texts);
   return (
     <div className={css.parts} role="group" aria-label={text.parts}>
-      {SNIPPETS.map((snippet, place) => (
+      {SNIPPETS.map((snippet, index) => (
         <button
           key={snippet}
           type="button"
@@ -174,7 +174,7 @@ function Snippets({ onPut }: { onPut: (snippet: string) => void }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPut(snippet)}
         >
-          {text.names[place]}
+          {text.names[index]}
         </button>
       ))}
     </div>

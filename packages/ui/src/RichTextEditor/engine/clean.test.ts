@@ -18,24 +18,24 @@ const pastedAs = (format: 'html' | 'text', html: string) => {
 };
 
 test('pasted HTML is sanitised, and formulas keep their TeX', () => {
-  const written = pastedAs(
+  const pastedText = pastedAs(
     'html',
     `<h1 onclick="x()">标题</h1><p style="color:red">因为 ${MATH}<b>所以</b> ${KATEX}</p><script>x()</script>`,
   );
-  expect(written).toMatch(
+  expect(pastedText).toMatch(
     /^<h2>标题<\/h2><p>因为 <math[^>]*>.*<\/math><strong>所以<\/strong> <math[^>]*>.*<\/math><\/p>$/,
   );
-  expect(written.match(/alttext="(a_1|b)"/g)).toHaveLength(2);
-  expect(written).toContain('display="block"');
-  expect(written).not.toMatch(/onclick|style|script|katex/);
+  expect(pastedText.match(/alttext="(a_1|b)"/g)).toHaveLength(2);
+  expect(pastedText).toContain('display="block"');
+  expect(pastedText).not.toMatch(/onclick|style|script|katex/);
 });
 
 test('pasted images are kept from the school only', () => {
-  const written = pastedAs(
+  const pastedText = pastedAs(
     'html',
     '<p>甲<img src="https://example.org/count.png"><img src="/files/a.png" alt="图"></p>',
   );
-  expect(written).toBe('<p>甲<img src="/files/a.png" alt="图"></p>');
+  expect(pastedText).toBe('<p>甲<img src="/files/a.png" alt="图"></p>');
 });
 
 test('HTML survives reading and writing, with formulas with or without TeX', () => {

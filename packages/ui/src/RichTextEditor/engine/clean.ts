@@ -2,7 +2,7 @@ import { cleanRichText } from '../../RichText/index.ts';
 import { tidyTex } from '../source.ts';
 
 /** Prefix of the class of placeholders for formulas during sanitising, which would remove their TeX. */
-const PLACE = 'language-formula-';
+const PLACEHOLDER_CLASS = 'language-formula-';
 
 interface Found {
   readonly tex: string;
@@ -18,9 +18,9 @@ function read(element: Element): Found {
       isBlock: element.hasAttribute('data-block'),
       markup: '',
     };
-  const written = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
+  const annotation = element.querySelector('annotation[encoding="application/x-tex"]')?.textContent;
   return {
-    tex: tidyTex(written ?? element.getAttribute('alttext') ?? ''),
+    tex: tidyTex(annotation ?? element.getAttribute('alttext') ?? ''),
     isBlock: element.getAttribute('display') === 'block',
     markup: element.outerHTML,
   };
@@ -50,22 +50,22 @@ export function cleanForEditor(html: string, isPasted: boolean): HTMLElement {
   const found: Found[] = [];
   for (const element of raw.querySelectorAll('math, span[data-tex]')) {
     if (!element.isConnected || element.parentElement?.closest('math')) continue;
-    const place = raw.createElement('code');
-    place.className = PLACE + (found.push(read(element)) - 1);
-    element.replaceWith(place);
+    const placeholder = raw.createElement('code');
+    placeholder.className = PLACEHOLDER_CLASS + (found.push(read(element)) - 1);
+    element.replaceWith(placeholder);
   }
   const holder = document.createElement('template');
   holder.innerHTML = cleanRichText(raw.body.innerHTML);
   const body = document.createElement('div');
   body.append(holder.content);
-  for (const place of body.querySelectorAll(`code[class*="${PLACE}"]`)) {
-    const formula = found[Number(/formula-(\d+)/.exec(place.className)?.[1])];
+  for (const placeholder of body.querySelectorAll(`code[class*="${PLACEHOLDER_CLASS}"]`)) {
+    const formula = found[Number(/formula-(\d+)/.exec(placeholder.className)?.[1])];
     if (formula === undefined) continue;
     const span = document.createElement('span');
     span.dataset['tex'] = formula.tex;
     if (formula.isBlock) span.dataset['block'] = '';
     if (formula.markup !== '') span.dataset['markup'] = cleanRichText(formula.markup);
-    place.replaceWith(span);
+    placeholder.replaceWith(span);
   }
   for (const picture of body.querySelectorAll('img'))
     if (isPasted && !isOwn(picture.getAttribute('src') ?? '')) picture.remove();

@@ -2,7 +2,7 @@ import type { Slice } from 'prosemirror-model';
 import { type EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Latest } from './engineProps.ts';
-import { formats, placeOf } from './formats.ts';
+import { formats, positionOf } from './formats.ts';
 import { FormulaView } from './formulaView.ts';
 import { attrsOf } from './schema.ts';
 
@@ -58,7 +58,7 @@ export function createView({ mount, state, latest, dispatch, openFormula }: View
 /** Restores the caret from its position in the plain field, whose content was `value`. */
 export function restoreCaret(editor: EditorView, value: string, caret: readonly [number, number]): void {
   const { doc } = editor.state;
-  const at = (offset: number) => doc.resolve(Math.min(placeOf(value, offset), doc.content.size));
+  const at = (offset: number) => doc.resolve(Math.min(positionOf(value, offset), doc.content.size));
   const selection = TextSelection.between(at(caret[0]), at(caret[1]));
   editor.dispatch(editor.state.tr.setSelection(selection));
   editor.focus();

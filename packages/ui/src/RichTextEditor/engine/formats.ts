@@ -72,9 +72,9 @@ const html: Format = {
 export const formats: Readonly<Record<EditorFormat, Format>> = { text, html };
 
 /** Converts an offset in the plain field's text to a position in the document. */
-export function placeOf(value: string, offset: number): number {
-  let place = 1;
+export function positionOf(value: string, offset: number): number {
+  let position = 1;
   for (const piece of readSource(value.slice(0, offset)))
-    place += piece.kind === 'text' ? piece.text.length : piece.kind === 'line' ? 2 : 1;
-  return place;
+    position += piece.kind === 'text' ? piece.text.length : piece.kind === 'line' ? 2 : 1;
+  return position;
 }

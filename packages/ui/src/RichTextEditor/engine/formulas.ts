@@ -13,8 +13,8 @@ const undoneConversion = new PluginKey('takenBack');
  */
 export function formulaRules(type: NodeType): InputRule[] {
   const rule = (pattern: RegExp, isBlock: boolean) =>
-    new InputRule(pattern, (state, [, written = ''], start, end) => {
-      const tex = tidyTex(written);
+    new InputRule(pattern, (state, [, source = ''], start, end) => {
+      const tex = tidyTex(source);
       // More than the formula was inserted at once; `bulkFormulaPlugin` handles that.
       return tex === '' || start > end
         ? null
@@ -37,8 +37,8 @@ export const undoConversion: Command = (state, dispatch) =>
 function isBulkInsert(transaction: Transaction): boolean {
   if (isHistoryTransaction(transaction) || transaction.getMeta(undoneConversion) !== undefined) return false;
   let has = false;
-  transaction.steps.forEach((step, place) => {
-    const after = transaction.docs[place + 1] ?? transaction.doc;
+  transaction.steps.forEach((step, index) => {
+    const after = transaction.docs[index + 1] ?? transaction.doc;
     step.getMap().forEach((_, __, from, to) => {
       const words = after.textBetween(from, to, '\n', '');
       has ||= words.length > 1 && words.includes('$');

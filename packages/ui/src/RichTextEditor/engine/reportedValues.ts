@@ -11,9 +11,9 @@ export function createReportedValues(value: string) {
   let pending: string[] = [];
   return {
     last: () => last,
-    report(written: string) {
-      last = written;
-      pending = [...pending.slice(-MAX_PENDING), written];
+    report(value: string) {
+      last = value;
+      pending = [...pending.slice(-MAX_PENDING), value];
     },
     /**
      * Accepts the parent's value; returns whether it is a change from outside, such as a form reset after

@@ -8,7 +8,7 @@ const NEW: FormulaAttrs = { tex: '', isBlock: false, markup: '' };
 
 /** State of the formula dialog, and how its result is written to the text. */
 export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest) {
-  const [asked, setAsked] = useState<{ formula: FormulaAttrs; at: number | undefined }>();
+  const [opened, setOpened] = useState<{ formula: FormulaAttrs; at: number | undefined }>();
 
   const open = () => {
     const editor = view.current;
@@ -18,7 +18,7 @@ export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest
     const isFormula = chosen?.type.name === 'formula';
     // The dialog returns the focus to where it was.
     editor.focus();
-    setAsked(
+    setOpened(
       isFormula
         ? { formula: attrsOf(chosen), at: selection.from }
         : {
@@ -30,29 +30,29 @@ export function useFormulaBox(view: RefObject<EditorView | null>, latest: Latest
 
   const change = (edit: (editor: EditorView) => Transaction) => {
     if (view.current) view.current.dispatch(edit(view.current).scrollIntoView());
-    setAsked(undefined);
+    setOpened(undefined);
   };
   const handleDone = (formula: FormulaAttrs) =>
     change(({ state: { tr, schema } }) => {
       const isText = latest.current.format === 'text';
       const node = schema.nodes['formula']?.create(isText ? { ...formula, markup: '' } : formula);
       if (!node) return tr;
-      return asked?.at === undefined
+      return opened?.at === undefined
         ? tr.replaceSelectionWith(node, false)
-        : tr.setSelection(NodeSelection.create(tr.doc, asked.at)).replaceSelectionWith(node, false);
+        : tr.setSelection(NodeSelection.create(tr.doc, opened.at)).replaceSelectionWith(node, false);
     });
   const handleRemove = () =>
-    change(({ state: { tr } }) => (asked?.at === undefined ? tr : tr.delete(asked.at, asked.at + 1)));
+    change(({ state: { tr } }) => (opened?.at === undefined ? tr : tr.delete(opened.at, opened.at + 1)));
 
   return {
     open,
     /** Props of the dialog. */
     box: {
-      formula: asked?.formula,
-      isThere: asked?.at !== undefined,
+      formula: opened?.formula,
+      isExisting: opened?.at !== undefined,
       onDone: handleDone,
       onRemove: handleRemove,
-      onClose: () => setAsked(undefined),
+      onClose: () => setOpened(undefined),
     },
   };
 }

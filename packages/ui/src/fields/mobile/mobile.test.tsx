@@ -21,8 +21,8 @@ it.each([
   ['8613', '13'],
   ['abc', 'abc'],
   ['+1 415 555 0100', '+14155550100'],
-])('readMobile reads %s as %s', (written, plain) => {
-  expect(readMobile(written)).toBe(plain);
+])('readMobile reads %s as %s', (typed, plain) => {
+  expect(readMobile(typed)).toBe(plain);
 });
 
 it('a number pasted with its country code is reduced to 11 digits in a single change', async () => {

@@ -4,6 +4,6 @@ const SEPARATORS = /[\s\p{Pd}\p{Cf}.()/−]/gu;
 const COUNTRY = /^(?:\+|00)?86(?=1)/;
 
 /** Normalises a mobile number as people write it: `+86 138-1234-5678` and full-width digits become 13812345678. */
-export function readMobile(written: string): string {
-  return written.normalize('NFKC').replace(SEPARATORS, '').replace(COUNTRY, '');
+export function readMobile(typed: string): string {
+  return typed.normalize('NFKC').replace(SEPARATORS, '').replace(COUNTRY, '');
 }

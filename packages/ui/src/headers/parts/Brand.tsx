@@ -17,7 +17,7 @@ export function Brand({ brand }: { brand: HeaderBrand }) {
   if (process.env.NODE_ENV !== 'production') {
     if (brand.logoType === 'image' && !brand.logo)
       warnOfFallback('brand.logo', brand.logo, 'the short name is shown');
-    if (!name) warnOfFallback('brand.name', brand.name, 'a house stands for it');
+    if (!name) warnOfFallback('brand.name', brand.name, 'an icon of a house is shown');
   }
   const word = name ? (
     <span className={css.brandName} dir="auto" title={name}>

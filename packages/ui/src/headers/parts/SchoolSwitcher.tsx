@@ -30,7 +30,7 @@ export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | un
         </>
       }
     >
-      <Suspense fallback={<span className={parts.panelPlace} />}>
+      <Suspense fallback={<span className={parts.panelPlaceholder} />}>
         <SchoolLinks schools={schools} />
       </Suspense>
     </Disclosure>

@@ -84,6 +84,6 @@ export const dot = style({
 });
 
 /** Placeholders of content that is loaded late. */
-export const panelPlace = style({ display: 'block', height: '280px' });
+export const panelPlaceholder = style({ display: 'block', height: '280px' });
 
-export const codePlace = style({ width: '128px', height: '128px' });
+export const codePlaceholder = style({ width: '128px', height: '128px' });

@@ -50,7 +50,7 @@ export function Days(props: ViewProps) {
           <Grid
             label={`${text.year(dateOf(start).year)} ${text.month(dateOf(start).month)}`}
             columns={7}
-            heads={heads}
+            columnHeaders={heads}
             cells={cells(start)}
             cursor={cursor}
             follows={calendarView.follows}

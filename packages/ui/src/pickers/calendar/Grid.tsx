@@ -22,7 +22,7 @@ export interface GridProps {
   columns: number;
   cells: readonly Cell[];
   /** Column headers, for example weekdays. */
-  heads?: readonly string[];
+  columnHeaders?: readonly string[];
   /** Value of the cell that is the tab stop. */
   cursor: number;
   onMove: (event: KeyboardEvent) => void;
@@ -36,7 +36,17 @@ export interface GridProps {
 const maxVisibleCells = 42;
 
 /** An ARIA grid of buttons with one tab stop: days, months or years (APG, date picker dialog). */
-export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onHover, follows }: GridProps) {
+export function Grid({
+  label,
+  columns,
+  cells,
+  columnHeaders,
+  cursor,
+  onMove,
+  onPick,
+  onHover,
+  follows,
+}: GridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const doesScroll = cells.length > maxVisibleCells;
   useEffect(() => {
@@ -63,9 +73,9 @@ export function Grid({ label, columns, cells, heads, cursor, onMove, onPick, onH
       data-columns={columns}
       onKeyDown={onMove}
     >
-      {heads && (
+      {columnHeaders && (
         <div role="row" className={css.row}>
-          {heads.map((head) => (
+          {columnHeaders.map((head) => (
             <span key={head} role="columnheader" className={css.head}>
               {head}
             </span>

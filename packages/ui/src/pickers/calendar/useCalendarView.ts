@@ -53,7 +53,7 @@ export interface CalendarView {
 
 type View = 'days' | 'months' | 'years';
 
-export const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+export const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
 const [firstMoment, lastMoment] = boundsOf('date', undefined, undefined);
 /** First and last day that can be shown, whatever can be picked. */
@@ -73,9 +73,9 @@ export function useCalendarView({
   min,
   max,
 }: CalendarProps): CalendarView {
-  const [leastMoment, mostMoment] = boundsOf(picks === 'month' ? 'month' : 'date', min, max);
-  const least = dayOf(leastMoment);
-  const most = dayOf(mostMoment);
+  const [minMoment, maxMoment] = boundsOf(picks === 'month' ? 'month' : 'date', min, max);
+  const least = dayOf(minMoment);
+  const most = dayOf(maxMoment);
   const base = picks === 'month' ? 'months' : 'days';
   const selected = chosen[active] ?? null;
   const startsAt = selected ?? chosen.find((day) => day !== null) ?? clamp(today, least, most);

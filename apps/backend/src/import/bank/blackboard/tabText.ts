@@ -11,7 +11,7 @@ import {
 import { Findings, type Home, shortHash } from '../imported.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
-import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { subjectOfFile, DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 
 /** The kinds of questions in the first cell of a line. */
@@ -119,14 +119,14 @@ function draftOf(
 export function readTabText(file: string, text: string): Findings {
   const findings = new Findings('Blackboard');
   const keys = new Keys();
-  const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
+  const home: Home = { category: DEFAULT_CATEGORY, subject: subjectOfFile(file) };
   for (const [at, line] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .entries()) {
     if (line.trim() === '') continue;
     const place = `line ${at + 1}`;
-    const [kind = '', asked = '', ...cells] = line
+    const [kind = '', stem = '', ...cells] = line
       .replace(/\t+$/, '')
       .split('\t')
       .map((cell) => cell.trim());
@@ -137,8 +137,8 @@ export function readTabText(file: string, text: string): Findings {
         note: (problem) => void notes.push(problem),
       });
     const meta: QuestionMeta = {
-      sourceKey: keys.of(`blackboard:${subjectOfFile(file)}:${shortHash(asked)}`),
-      stem: write(asked),
+      sourceKey: keys.of(`blackboard:${subjectOfFile(file)}:${shortHash(stem)}`),
+      stem: write(stem),
     };
     const draft = meta.stem === '' ? 'it has no text' : draftOf(kind.toUpperCase(), meta, cells, write);
     if (typeof draft === 'string') findings.refused.push({ place, reason: draft });

@@ -37,17 +37,17 @@ function skippedText(leftOut: readonly Refusal[]): string {
  */
 function withoutHidden(
   { questions, papers }: BankContent,
-  arePapersWritten: boolean,
+  withPapers: boolean,
 ): { readonly bank: BankContent; readonly hidden: readonly Refusal[] } {
-  const asked = new Set(
-    arePapersWritten
+  const requestedKeys = new Set(
+    withPapers
       ? papers.flatMap(({ sections }) =>
           sections.flatMap((one) => one.questions.map(({ questionId }) => questionId)),
         )
       : [],
   );
   const isGone = ({ row, parts }: BankQuestion): boolean =>
-    row.isHidden && !asked.has(row.id) && parts.every(isGone);
+    row.isHidden && !requestedKeys.has(row.id) && parts.every(isGone);
   const hidden: Refusal[] = [];
   const shown = (all: readonly BankQuestion[]): BankQuestion[] =>
     all.flatMap((question) => {

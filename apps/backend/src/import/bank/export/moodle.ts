@@ -45,12 +45,12 @@ class MoodleWriter {
 
   async #answers({ row }: BankQuestion): Promise<string> {
     const right = row.key.kind === 'choice' ? row.key.labels : [];
-    const share = row.type === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
+    const fraction = row.type === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
     const answers = row.options.map(({ label, text, html }) =>
       this.#text(
         'answer',
         lineOf(text, html),
-        ` fraction="${right.includes(label) ? Number(share.toFixed(7)) : 0}" format="html"`,
+        ` fraction="${right.includes(label) ? Number(fraction.toFixed(7)) : 0}" format="html"`,
       ),
     );
     return (await Promise.all(answers)).join('');
@@ -63,11 +63,11 @@ class MoodleWriter {
     if (row.key.kind === 'choice') {
       const { labels } = row.key;
       const kind = row.type === 'multiple' ? 'MULTIRESPONSE' : 'MULTICHOICE';
-      const share = row.type === 'multiple' ? `%${Number((100 / labels.length).toFixed(5))}%` : '=';
+      const fraction = row.type === 'multiple' ? `%${Number((100 / labels.length).toFixed(5))}%` : '=';
       const first = labels[0];
       const choices = row.options.map(
         ({ label, text, html }) =>
-          `${labels.includes(label) ? share : ''}${escapeGap(lineOf(text, html))}${label === first ? feedback : ''}`,
+          `${labels.includes(label) ? fraction : ''}${escapeGap(lineOf(text, html))}${label === first ? feedback : ''}`,
       );
       return `{${number}:${kind}:${choices.join('~')}}`;
     }
@@ -85,8 +85,8 @@ class MoodleWriter {
       const kind =
         tolerance === undefined ? (isCaseSensitive === true ? 'SHORTANSWER_C' : 'SHORTANSWER') : 'NUMERICAL';
       const texts = accepted.map((text) => {
-        const written = escapeGap(escapeXml(text));
-        return `=${written}${tolerance === undefined ? '' : `:${tolerance}`}`;
+        const escaped = escapeGap(escapeXml(text));
+        return `=${escaped}${tolerance === undefined ? '' : `:${tolerance}`}`;
       });
       return `{${number}:${kind}:${texts.join('~')}}`;
     });
@@ -143,7 +143,7 @@ class MoodleWriter {
       case 'blank': {
         const marked = this.#blanks(question, html);
         return marked === undefined
-          ? this.#leave(question, 'blanks in any order')
+          ? this.#skip(question, 'blanks in any order')
           : this.#frame(question, 'cloze', marked, '');
       }
       case 'material':
@@ -158,7 +158,7 @@ class MoodleWriter {
       parts.length === 0 ||
       parts.some(({ row: part }) => part.type !== 'single' && part.type !== 'multiple')
     )
-      return this.#leave(question, 'passage with questions other than choices');
+      return this.#skip(question, 'passage with questions other than choices');
     if (row.type === 'cloze') {
       const marked = html.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
         const part = parts[Number(number) - 1];
@@ -169,7 +169,7 @@ class MoodleWriter {
       const hasAllGaps = parts.every((_, at) => marked.includes(`{${at + 1}:MULTI`));
       return hasAllGaps
         ? this.#frame(question, 'cloze', marked, '', false)
-        : this.#leave(question, 'cloze without gaps in its text');
+        : this.#skip(question, 'cloze without gaps in its text');
     }
     const below = parts.map(
       (part, at) =>
@@ -179,7 +179,7 @@ class MoodleWriter {
     return this.#frame(question, 'cloze', html + below.join(''), '', false);
   }
 
-  #leave(question: BankQuestion, what: string): undefined {
+  #skip(question: BankQuestion, what: string): undefined {
     this.leftOut.push({ place: keyOf(question), reason: `Moodle XML does not support: ${what}` });
     return undefined;
   }
@@ -192,24 +192,24 @@ export async function writeMoodle(
   progress: Progress = noProgress,
 ): Promise<Exported<string>> {
   const writer = new MoodleWriter(store);
-  const written: string[] = [];
+  const xml: string[] = [];
   let category = '';
   let count = 0;
   for (const question of questions) {
     progress.advance(1);
     const path = [question.category, question.subject].map((part) => part.replaceAll('/', '//')).join('/');
     if (path !== category)
-      written.push(
+      xml.push(
         `<question type="category"><category><text>$course$/top/${escapeXml(path)}</text></category><idnumber>${OWN}</idnumber></question>`,
       );
     category = path;
     const text = await writer.write(question);
     if (text === undefined) continue;
-    written.push(text);
+    xml.push(text);
     count += 1;
   }
   return {
-    content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${written.join('\n')}\n</quiz>\n`,
+    content: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${xml.join('\n')}\n</quiz>\n`,
     count,
     leftOut: writer.leftOut,
   };

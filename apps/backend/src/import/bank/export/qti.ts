@@ -42,12 +42,12 @@ function choice({ row }: BankQuestion, id: string, prompt: string): ExportedQues
           ({ label, text, html }) =>
             `<qti-simple-choice identifier="${label}">${xhtml(lineOf(text, html))}</qti-simple-choice>`,
         );
-  const asked = prompt === '' ? '' : `<qti-prompt>${prompt}</qti-prompt>`;
+  const promptXml = prompt === '' ? '' : `<qti-prompt>${prompt}</qti-prompt>`;
   return {
     declaration: declare(id, isMultiple ? 'multiple' : 'single', 'identifier', labels),
     body:
       `<qti-choice-interaction response-identifier="${id}" max-choices="${isMultiple ? 0 : 1}">` +
-      `${asked}${options.join('')}</qti-choice-interaction>`,
+      `${promptXml}${options.join('')}</qti-choice-interaction>`,
   };
 }
 
@@ -100,25 +100,25 @@ const feedback = (name: string, html: string): string =>
 function itemOf(question: BankQuestion, name: string): string | undefined {
   const { row, parts, category, subject, points } = question;
   let stem = xhtml(htmlOf(row.stem, row.stemHtml));
-  const asked: ExportedQuestion[] = [];
+  const exported: ExportedQuestion[] = [];
   const feedbacks = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
   const gap = (make: (at: number, id: string) => ExportedQuestion | undefined) => {
     stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
       const one = make(Number(number) - 1, `R${number}`);
       if (one === undefined) return match;
-      asked.push(one);
+      exported.push(one);
       return one.body;
     });
   };
   const below: string[] = [];
   if (row.type === 'single' || row.type === 'multiple' || row.type === 'judge') {
-    asked.push(choice(question, 'R1', ''));
+    exported.push(choice(question, 'R1', ''));
   } else if (row.type === 'open') {
     const rubric =
       row.keyHtml === ''
         ? ''
         : `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${xhtml(row.keyHtml)}</qti-content-body></qti-rubric-block>`;
-    asked.push({
+    exported.push({
       declaration: declare('R1', 'single', 'string', []),
       body: `${rubric}<qti-extended-text-interaction response-identifier="R1"/>`,
     });
@@ -126,7 +126,7 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
     const blanks = row.key.kind === 'blanks' ? row.key.blanks : [];
     if (blanks.some(({ group }) => group !== undefined)) return undefined;
     gap((at, id) => (blanks[at] === undefined ? undefined : entry(blanks[at], id)));
-    if (asked.length !== blanks.length) return undefined;
+    if (exported.length !== blanks.length) return undefined;
   } else if (
     parts.some(({ row: part }) => part.type !== 'single' && part.type !== 'multiple') ||
     parts.length === 0
@@ -134,17 +134,17 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
     return undefined;
   } else if (row.type === 'cloze') {
     gap((at, id) => (parts[at] === undefined ? undefined : inlineChoice(parts[at], id)));
-    if (asked.length !== parts.length || parts.some(({ row: part }) => part.type !== 'single'))
+    if (exported.length !== parts.length || parts.some(({ row: part }) => part.type !== 'single'))
       return undefined;
   } else {
     for (const [at, part] of parts.entries())
-      asked.push(choice(part, `R${at + 1}`, xhtml(htmlOf(part.row.stem, part.row.stemHtml))));
+      exported.push(choice(part, `R${at + 1}`, xhtml(htmlOf(part.row.stem, part.row.stemHtml))));
   }
   for (const [at, part] of parts.entries())
     feedbacks.push(feedback(`part-${at + 1}`, htmlOf(part.row.explanation, part.row.explanationHtml)));
   const isInline = row.type === 'blank' || row.type === 'cloze';
-  if (!isInline) below.push(...asked.map(({ body }) => body));
-  const marking = asked.flatMap(({ marking: own }) => own ?? []);
+  if (!isInline) below.push(...exported.map(({ body }) => body));
+  const marking = exported.flatMap(({ marking: own }) => own ?? []);
   const facts = {
     key: keyOf(question),
     category,
@@ -157,7 +157,7 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n${ITEM} identifier="${name}" ` +
     `title="${escapeXml(titleOf(stem))}" adaptive="false" time-dependent="false">` +
-    asked.map(({ declaration }) => declaration).join('') +
+    exported.map(({ declaration }) => declaration).join('') +
     `${SCORE}<qti-outcome-declaration identifier="FEEDBACK" cardinality="multiple" base-type="identifier"/>` +
     `<qti-item-body><div data-lectern="${escapeXml(JSON.stringify(facts))}">${stem}${below.join('')}</div></qti-item-body>` +
     (marking.length > 0
@@ -179,7 +179,7 @@ const titleOf = (html: string): string =>
 
 /** Formats a paper as a test; a passage stands for its sub-questions, with the sum of their scores. */
 function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string, string>): string {
-  const written = sections.map(({ name, questions }, at) => {
+  const sectionXml = sections.map(({ name, questions }, at) => {
     const scores = new Map<string, number>();
     for (const { questionId, score } of questions) {
       const item = itemOfQuestion.get(questionId);
@@ -203,7 +203,7 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
     '<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" ' +
     `identifier="T${row.id}" title="${escapeXml(row.name)}" tool-name="lectern" tool-version="${escapeXml(JSON.stringify(facts))}">` +
     `<qti-time-limits max-time="${row.minutes * 60}"/><qti-test-part identifier="P1" navigation-mode="nonlinear" ` +
-    `submission-mode="simultaneous">${written.join('')}</qti-test-part></qti-assessment-test>\n`
+    `submission-mode="simultaneous">${sectionXml.join('')}</qti-test-part></qti-assessment-test>\n`
   );
 }
 

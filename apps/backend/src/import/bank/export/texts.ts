@@ -33,9 +33,9 @@ export const htmlOf = (source: string, html: string): string =>
 export function lineOf(source: string, html: string): string {
   const paragraph = renderText(source, 'plain').html;
   const style = html === paragraph || `<p>${html}</p>` === paragraph ? 'plain' : 'rich';
-  const written = withMoney(renderWithTex(source, style));
-  const single = /^<p>([^]*)<\/p>$/.exec(written)?.[1];
-  return single === undefined || single.includes('<p>') ? written : single;
+  const rendered = withMoney(renderWithTex(source, style));
+  const single = /^<p>([^]*)<\/p>$/.exec(rendered)?.[1];
+  return single === undefined || single.includes('<p>') ? rendered : single;
 }
 
 /** Closes HTML's void elements, for XML. */

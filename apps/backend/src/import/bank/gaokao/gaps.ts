@@ -10,7 +10,7 @@ const marked = (number: number): RegExp =>
 
 /** Marks the gaps with consecutive numbers as `{{1}}` and so on. @returns undefined where one of them is missing. */
 export function markGaps(text: string, numbers: readonly number[]): string | undefined {
-  let written = '';
+  let output = '';
   let from = 0;
   for (const [at, number] of numbers.entries()) {
     // A number between lines or wide spaces is a gap. A number between words may be an ordinary number, and is
@@ -19,10 +19,10 @@ export function markGaps(text: string, numbers: readonly number[]): string | und
     if (match === undefined) return undefined;
     const piece = text.slice(from, match.index).trimEnd();
     const before = from === 0 ? piece : piece.trimStart();
-    written += `${before}${before === '' || before.endsWith('\n') ? '' : ' '}{{${at + 1}}} `;
+    output += `${before}${before === '' || before.endsWith('\n') ? '' : ' '}{{${at + 1}}} `;
     from = match.index + match.length;
   }
-  return (written + text.slice(from).trimStart()).replace(/(\}\}) (?=[.,;:?!，。；：’')）])/g, '$1');
+  return (output + text.slice(from).trimStart()).replace(/(\}\}) (?=[.,;:?!，。；：’')）])/g, '$1');
 }
 
 function firstOf(

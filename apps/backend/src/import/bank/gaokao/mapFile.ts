@@ -277,7 +277,7 @@ class Mapper {
     );
   }
 
-  #written(item: SourceItem, stem: string, answers: readonly string[]): Mapped {
+  #blanks(item: SourceItem, stem: string, answers: readonly string[]): Mapped {
     const key = { kind: 'blanks', blanks: answers.map((text) => ({ accepted: acceptedOf(text) })) } as const;
     return {
       draft: {
@@ -299,7 +299,7 @@ class Mapper {
     const marked = markGaps(text, numbers) ?? findGaps(text, numbers.length);
     return marked === undefined
       ? { draft: this.#open(item, text), fallbackReason: 'no-gaps' }
-      : this.#written(item, marked, key.answers);
+      : this.#blanks(item, marked, key.answers);
   }
 
   /** Converts famous lines with blanks; their key numbers them consecutively. */
@@ -309,7 +309,7 @@ class Mapper {
     const key = numberedAnswers(typeof item.answer === 'string' ? item.answer : item.answer.join('\n'));
     if (key === undefined || count === 0 || key.answers.length !== count || count > 99)
       return { draft: this.#open(item, text), fallbackReason: 'blank-count' };
-    return this.#written(item, stem, key.answers);
+    return this.#blanks(item, stem, key.answers);
   }
 }
 

@@ -28,15 +28,15 @@ export interface SourceFile extends Collection {
 }
 
 /** Score of a question without one. */
-const USUAL_SCORE = 5;
+const DEFAULT_SCORE = 5;
 
-function shown(value: unknown): string {
+function shortened(value: unknown): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
 function refuse(file: string, place: string, expected: string, found: unknown): never {
-  throw new SourceError(`${file}: ${place} must be ${expected}, but there is ${shown(found)}`);
+  throw new SourceError(`${file}: ${place} must be ${expected}, but there is ${shortened(found)}`);
 }
 
 function field(value: unknown, name: string): unknown {
@@ -80,7 +80,7 @@ function answerAt(
 }
 
 function scoreAt(file: string, place: string, value: unknown): number {
-  if (value === undefined || value === null) return USUAL_SCORE;
+  if (value === undefined || value === null) return DEFAULT_SCORE;
   const score = typeof value === 'string' ? Number(value) : value;
   if (typeof score !== 'number' || !(score > 0 && score <= 300))
     refuse(file, place, 'a score above 0', value);

@@ -35,8 +35,8 @@ const writeRow = (row: Row): string => `| ${row.join(' | ')} |`;
 function writeTable(rows: readonly Row[]): readonly string[] {
   const [first = [], ...others] = rows;
   const rule = writeRow(first.map(() => '---'));
-  const written = isHead(first) ? [first, rule, ...others] : [first.map(() => ''), rule, ...rows];
-  return ['', ...written.map((row) => (typeof row === 'string' ? row : writeRow(row))), ''];
+  const tableRows = isHead(first) ? [first, rule, ...others] : [first.map(() => ''), rule, ...rows];
+  return ['', ...tableRows.map((row) => (typeof row === 'string' ? row : writeRow(row))), ''];
 }
 
 /**
@@ -45,11 +45,11 @@ function writeTable(rows: readonly Row[]): readonly string[] {
  */
 export function writeTables(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const written: string[] = [];
+  const output: string[] = [];
   let rows: Row[] = [];
   let rowLines: string[] = [];
   const finish = () => {
-    written.push(...(isTable(rows) ? writeTable(rows) : rowLines));
+    output.push(...(isTable(rows) ? writeTable(rows) : rowLines));
     rows = [];
     rowLines = [];
   };
@@ -57,12 +57,12 @@ export function writeTables(text: string): string {
     const row = readRow(line);
     if (row === undefined || (rows[0] !== undefined && rows[0].length !== row.length)) finish();
     if (row === undefined) {
-      written.push(line);
+      output.push(line);
       continue;
     }
     rows.push(row);
     rowLines.push(line);
   }
   finish();
-  return written.join('\n');
+  return output.join('\n');
 }

@@ -47,7 +47,7 @@ export const showEscapes = (text: string): string =>
  * Replaces the full-width syntax characters of an answer, which Chinese keyboards produce, with narrow ones:
  * `｛＝甲 ～乙｝`. Those in texts stay, and so do those inside an answer that also has narrow ones.
  */
-export const withNarrowSigns = (text: string): string =>
+export const withNarrowCharacters = (text: string): string =>
   text.replace(
     /(?<!\\)[{｛](\s*(?:(?:[=~#＝～＃]|(?:T|F|TRUE|FALSE|对|错|正确|错误)(?=\s*[#＃}｝]))[^{}｛｝]*))[}｝]/gi,
     (match, inner: string) =>
@@ -84,7 +84,7 @@ export function* giftBlocks(text: string): Generator<GiftBlock> {
     if (lines.length > 0) yield { line: start, category, id, tags, text: lines.join('\n') };
     [id, tags, lines, depth] = ['', [], [], 0];
   };
-  for (const [index, raw] of withNarrowSigns(hideEscapes(text))
+  for (const [index, raw] of withNarrowCharacters(hideEscapes(text))
     .split(/\r\n|\r|\n/)
     .entries()) {
     const line = raw.trim();

@@ -20,7 +20,7 @@ import {
   type GiftBlock,
   hideEscapes,
   showEscapes,
-  withNarrowSigns,
+  withNarrowCharacters,
 } from './giftBlocks.ts';
 
 /** Placeholder for a missing word. */
@@ -29,14 +29,14 @@ const WORD = '\ue210';
 const FORMAT = /^\s*\[(html|moodle|plain|markdown)\]/i;
 
 /** Converts a text in the format that precedes it. */
-function write(text: string, texts: MoodleTexts, usual: string, isLine = false): string {
-  const format = FORMAT.exec(text)?.[1]?.toLowerCase() ?? usual;
+function write(text: string, texts: MoodleTexts, defaultFormat: string, isLine = false): string {
+  const format = FORMAT.exec(text)?.[1]?.toLowerCase() ?? defaultFormat;
   return texts.write(showEscapes(text.replace(FORMAT, '')).trim(), format, isLine);
 }
 
 /** Parses an answer: its mark, weight, text and feedback. */
-function answerOf(written: string, texts: MoodleTexts, format: string): MoodleAnswer {
-  const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.,]+)%)?([^]*)$/.exec(written) ?? [];
+function answerOf(source: string, texts: MoodleTexts, format: string): MoodleAnswer {
+  const [, sign = '', weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?[\d.,]+)%)?([^]*)$/.exec(source) ?? [];
   const [text = '', ...feedback] = rest.split('#');
   return {
     text: write(text, texts, format, true),
@@ -99,24 +99,29 @@ function readAnswers(inner: string, meta: QuestionMeta, texts: MoodleTexts, form
   }
   if (text.startsWith('#')) {
     const numbers = text.slice(1);
-    const written = answersIn(/^\s*[=~]/.test(numbers) ? numbers : `=${numbers}`);
+    const parsed = answersIn(/^\s*[=~]/.test(numbers) ? numbers : `=${numbers}`);
     // A wrong number with feedback is no right answer.
-    const answers = written.map((one) => numberOf(answerOf(one, texts, format)));
+    const answers = parsed.map((one) => numberOf(answerOf(one, texts, format)));
     return numericalOf({ ...meta, explanation: explanationOf(explanation, answers) }, answers, note);
   }
-  const written = answersIn(text);
-  if (written.every((one) => one.trimStart().startsWith('=') && one.includes('->'))) {
-    const pairs = written.map((one) => {
+  const parsedAnswers = answersIn(text);
+  if (parsedAnswers.every((one) => one.trimStart().startsWith('=') && one.includes('->'))) {
+    const pairs = parsedAnswers.map((one) => {
       const [left = '', ...right] = one.trimStart().slice(1).split('->');
       return { left: write(left, texts, format, true), right: write(right.join('->'), texts, 'plain', true) };
     });
     return matchingOf(explained, pairs);
   }
-  const answers = written.map((one) => answerOf(one, texts, format));
+  const answers = parsedAnswers.map((one) => answerOf(one, texts, format));
   const withFeedback = { ...meta, explanation: explanationOf(explanation, answers) };
   if (!/^\s*[=~]/.test(text)) return { refused: 'its answers begin with neither = nor ~' };
-  if (written.some((one) => one.trimStart().startsWith('~')))
-    return choiceOf(withFeedback, answers, !written.some((one) => one.trimStart().startsWith('=')), note);
+  if (parsedAnswers.some((one) => one.trimStart().startsWith('~')))
+    return choiceOf(
+      withFeedback,
+      answers,
+      !parsedAnswers.some((one) => one.trimStart().startsWith('=')),
+      note,
+    );
   return shortAnswerOf(withFeedback, answers, false, note);
 }
 
@@ -178,7 +183,9 @@ export function readGift(name: string, text: string): Findings {
 /** Tells whether a text looks like GIFT: it has a category, or an answer in braces outside of formulas. */
 export const isGift = (text: string): boolean =>
   /^\s*\$CATEGORY:/im.test(text) ||
-  /(?<![\\^_])\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/i.test(withNarrowSigns(hideEscapes(text)));
+  /(?<![\\^_])\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/i.test(
+    withNarrowCharacters(hideEscapes(text)),
+  );
 
 /** Tells whether a text may be GIFT with open questions alone; programs have empty braces too. */
-export const mayBeGift = (text: string): boolean => /(?<!\\)\{\s*\}/.test(withNarrowSigns(text));
+export const mayBeGift = (text: string): boolean => /(?<!\\)\{\s*\}/.test(withNarrowCharacters(text));

@@ -21,8 +21,8 @@ export interface MoodleAnswer {
 }
 
 /** Parses a tolerance. */
-export const toleranceIn = (written: string): Pick<MoodleAnswer, 'tolerance'> => {
-  const tolerance = numberIn(written);
+export const toleranceIn = (text: string): Pick<MoodleAnswer, 'tolerance'> => {
+  const tolerance = numberIn(text);
   return tolerance <= 0 ? {} : { tolerance };
 };
 
@@ -58,8 +58,8 @@ export function choiceOf(
     note(openSince('an answer has no text (a picture that was not taken)'));
     return { draft: openDraft(meta, rightTexts(answers)) };
   }
-  const most = Math.max(...answers.map(({ fraction }) => fraction));
-  if (most <= 0) {
+  const maxFraction = Math.max(...answers.map(({ fraction }) => fraction));
+  if (maxFraction <= 0) {
     note(openSince('no answer is marked as right'));
     return { draft: openDraft({ ...meta, stem: withChoices(meta.stem, answers) }, '') };
   }
@@ -68,12 +68,12 @@ export function choiceOf(
     const right = answers.flatMap(({ fraction }, at) => (fraction > 0 ? [at] : []));
     return { draft: choiceDraft(meta, options, right, true) };
   }
-  const right = answers.flatMap(({ fraction }, at) => (fraction === most ? [at] : []));
+  const right = answers.flatMap(({ fraction }, at) => (fraction === maxFraction ? [at] : []));
   if (right.length > 1) {
     note(openSince('several answers are wholly right where one is chosen'));
     return { draft: openDraft({ ...meta, stem: withChoices(meta.stem, answers) }, rightTexts(answers)) };
   }
-  if (answers.some(({ fraction }) => fraction > 0 && fraction < most))
+  if (answers.some(({ fraction }) => fraction > 0 && fraction < maxFraction))
     note('an answer that earns a part of the mark counts as wrong');
   return { draft: choiceDraft(meta, options, right, false) };
 }

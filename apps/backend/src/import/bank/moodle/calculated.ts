@@ -84,13 +84,13 @@ function numberAnswer(answer: MarkupElement, numbers: Numbers): MarkupElement {
   const formula = textOf(childOf(answer, 'text')?.children ?? answer.children).trim();
   if (formula === '*') return answer;
   const value = result(formula, numbers);
-  const written = writerOf(answer)(value);
-  const tolerance = Math.max(toleranceOf(answer, value), Math.abs(Number(written) - value));
+  const formatted = writerOf(answer)(value);
+  const tolerance = Math.max(toleranceOf(answer, value), Math.abs(Number(formatted) - value));
   return {
     ...answer,
     children: [
       ...answer.children.filter((child) => isElement(child, 'fraction', 'feedback')),
-      element('text', {}, [written]),
+      element('text', {}, [formatted]),
       element('tolerance', {}, [numberText(tolerance)]),
     ],
   };

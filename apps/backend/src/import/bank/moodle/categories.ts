@@ -1,17 +1,17 @@
 import type { Home } from '../imported.ts';
 
 /** Category of questions without one. */
-export const USUAL_CATEGORY = '题库';
+export const DEFAULT_CATEGORY = '题库';
 
 /** Category path and subject of the following questions. */
-export interface Where {
+export interface Category {
   readonly path: readonly string[];
   readonly home: Home;
 }
 
 /** Parses a category path of Moodle: `$course$/top/Algebra/Sets`; a slash in a name is doubled. */
-export function pathOfCategory(written: string): readonly string[] {
-  return written
+export function pathOfCategory(categoryText: string): readonly string[] {
+  return categoryText
     .replaceAll('//', '\u0000')
     .split('/')
     .map((part) => part.replaceAll('\u0000', '/').trim())
@@ -20,7 +20,7 @@ export function pathOfCategory(written: string): readonly string[] {
 
 /** Returns the subject of a path: its first category, or the file's name. */
 export const homeOf = (path: readonly string[], file: string): Home => ({
-  category: USUAL_CATEGORY,
+  category: DEFAULT_CATEGORY,
   subject: path[0] ?? subjectOfFile(file),
 });
 

@@ -48,8 +48,8 @@ const KINDS: readonly (readonly [form: RegExp, kind: GapKind])[] = [
 const GAP = /\{(\d*(?:\.\d+)?):([A-Z_]+):((?:\\.|[^}\\])*)\}/g;
 
 /** Parses an answer: `%50%text#feedback`, `=text`, with `\` as escape character. */
-function answerOf(written: string, texts: MoodleTexts, isNumber: boolean): MoodleAnswer {
-  const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.,]+%)?([^]*)$/.exec(written) ?? [];
+function answerOf(answerSource: string, texts: MoodleTexts, isNumber: boolean): MoodleAnswer {
+  const [, mark = '', rest = ''] = /^\s*(=|%-?[\d.,]+%)?([^]*)$/.exec(answerSource) ?? [];
   const at = rest.search(/(?<![\\&])#/);
   const html = (at === -1 ? rest : rest.slice(0, at)).replace(/\\([~=#}{/"\\:])/g, '$1');
   const feedback = at === -1 ? '' : rest.slice(at + 1).replace(/\\([~=#}{/"\\:])/g, '$1');

@@ -111,11 +111,15 @@ export class MoodleTexts {
   }
 
   /** Converts the text of an element in Moodle XML: a `<text>` with the format on its parent. */
-  read(element: MarkupElement | undefined, isLine = false, usual = 'moodle_auto_format'): string {
+  read(element: MarkupElement | undefined, isLine = false, defaultFormat = 'moodle_auto_format'): string {
     if (element === undefined) return '';
     this.addFiles(element);
     const text = childOf(element, 'text');
-    return this.write(textOf((text ?? element).children), element.attributes['format'] ?? usual, isLine);
+    return this.write(
+      textOf((text ?? element).children),
+      element.attributes['format'] ?? defaultFormat,
+      isLine,
+    );
   }
 }
 

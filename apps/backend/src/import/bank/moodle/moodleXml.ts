@@ -3,7 +3,7 @@ import { brokenRemark, isRecoverable, placeOf, readPieces } from '../readPieces.
 import { readXml, type Visit } from '../../../markup/readXml.ts';
 import { childOf, type MarkupElement, textAt, textOf } from '../../../markup/tree.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
-import { homeOf, pathOfCategory, USUAL_CATEGORY, type Where } from './categories.ts';
+import { homeOf, pathOfCategory, DEFAULT_CATEGORY, type Category } from './categories.ts';
 import { Keys } from './keys.ts';
 import { readMoodleQuestion } from './questions.ts';
 import { MoodleTexts, tagsOf } from './moodleText.ts';
@@ -50,13 +50,13 @@ export function readMoodleXml(name: string, text: string): Findings {
 function readAll(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
   const findings = new Findings('Moodle XML');
   const keys = new Keys();
-  let where: Where = { path: [], home: homeOf([], name) };
+  let where: Category = { path: [], home: homeOf([], name) };
   const refused = read((element) => {
     if (element.name !== 'question') return;
     const type = element.attributes['type'] ?? '';
     if (type === 'category') {
       const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
-      const [category = USUAL_CATEGORY, subject = category] = path;
+      const [category = DEFAULT_CATEGORY, subject = category] = path;
       // A category that this bank exported keeps its subject.
       where = textAt(element, 'idnumber').startsWith(OWN)
         ? { path: [], home: { category, subject } }

@@ -58,10 +58,10 @@ const isHtml = ({ attributes }: MarkupElement): boolean => attributes['format'] 
  */
 function answersOf(question: MarkupElement, texts: MoodleTexts, isTyped: boolean): MoodleAnswer[] {
   return childrenOf(question, 'answer').map((answer) => {
-    const written = textOf(childOf(answer, 'text')?.children ?? answer.children);
+    const text = textOf(childOf(answer, 'text')?.children ?? answer.children);
     return {
       text: texts.read(answer, true),
-      source: isTyped && isHtml(answer) ? textOf(readHtml(written)).trim() : written,
+      source: isTyped && isHtml(answer) ? textOf(readHtml(text)).trim() : text,
       fraction: Number(answer.attributes['fraction'] ?? textAt(answer, 'fraction')) || 0,
       feedback: texts.read(childOf(answer, 'feedback')),
       ...toleranceIn(textAt(answer, 'tolerance')),
@@ -247,16 +247,16 @@ function rowsDraft(matrix: Matrix, texts: MoodleTexts, meta: QuestionMeta): Read
     feedback: texts.read(feedback),
     right,
   }));
-  const asked = rows.filter(({ text }) => text !== '');
-  if (asked.length === 0 || columns.length < 2 || asked.some(({ right }) => right.length === 0))
+  const prompts = rows.filter(({ text }) => text !== '');
+  if (prompts.length === 0 || columns.length < 2 || prompts.some(({ right }) => right.length === 0))
     return { refused: 'it does not say how its rows are judged' };
   const words = columns.map((column) => texts.read(column, true));
-  const { parts, ...group } = matchDraft(meta, asked, words);
+  const { parts, ...group } = matchDraft(meta, prompts, words);
   return {
     draft: {
       ...group,
       parts: parts.map((part, at) => {
-        const explanations = [part.explanation, asked[at]?.feedback ?? ''].filter((text) => text !== '');
+        const explanations = [part.explanation, prompts[at]?.feedback ?? ''].filter((text) => text !== '');
         return { ...part, explanation: explanations.join('\n\n') };
       }),
     },

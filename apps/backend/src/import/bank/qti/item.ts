@@ -70,7 +70,7 @@ const HIDDEN = (
 class ItemReader {
   readonly #item: MarkupElement;
   readonly #context: TextContext;
-  readonly #asked: ItemQuestion[] = [];
+  readonly #questions: ItemQuestion[] = [];
   readonly #own: OwnItem | undefined;
   #refused: string | undefined;
 
@@ -92,7 +92,7 @@ class ItemReader {
       return { refused: 'what it asks depends on the answers before' };
     const stem = bankText([...stimulus, ...body.children], this.#context);
     if (this.#refused !== undefined) return { refused: this.#refused };
-    if (this.#asked.length === 0) {
+    if (this.#questions.length === 0) {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
       return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
     }
@@ -101,7 +101,8 @@ class ItemReader {
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft = own?.type === 'material' ? itemGroupDraft(meta, this.#asked) : itemDraft(meta, this.#asked);
+    const draft =
+      own?.type === 'material' ? itemGroupDraft(meta, this.#questions) : itemDraft(meta, this.#questions);
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     const named = own === undefined ? draft : this.#named(draft, own);
     return { draft: comparesAnswers(this.#item) ? inAnyOrder(named) : named, score: this.#score() };
@@ -136,8 +137,8 @@ class ItemReader {
     for (const { attributes, children } of childrenOf(this.#item, 'outcomedeclaration')) {
       const value = Number(textOf(children).trim());
       if (attributes['identifier'] === 'MAXSCORE' && value > 0) return value;
-      const most = Number(attributes['normalmaximum']);
-      if (attributes['identifier'] === 'SCORE' && most > 0) return most;
+      const maxScore = Number(attributes['normalmaximum']);
+      if (attributes['identifier'] === 'SCORE' && maxScore > 0) return maxScore;
     }
     return markOf(this.#item);
   }
@@ -225,8 +226,8 @@ class ItemReader {
       this.#refused ??= `questions of the kind “${element.name}” are not known here`;
       return '';
     }
-    this.#asked.push({ isInline, prompt: text, make });
-    if (isInline) return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
+    this.#questions.push({ isInline, prompt: text, make });
+    if (isInline) return `{{${this.#questions.filter((one) => one.isInline).length}}}`;
     const flow = element.name === 'hottextinteraction' ? bankText(element.children, this.#context) : '';
     const shown = [this.#isAlone() ? text : '', flow].filter((part) => part !== '').join('\n\n');
     return `\n\n${asSettled(shown)}\n\n`;
@@ -281,14 +282,14 @@ class ItemReader {
     // With one right option and `maxChoices` 1 it is a single choice, whatever the declared cardinality is.
     const isMultiple = response.isMultiple && !(maxchoices === '1' && right.length === 1);
     const options = choices.map((choice) => this.#line(choice));
-    const places = right.flatMap((value) => {
+    const indexes = right.flatMap((value) => {
       const at = choices.findIndex(({ attributes }) => attributes['identifier'] === value);
       return at === -1 ? [] : [at];
     });
     const names = choices.map(({ attributes }) => attributes['identifier'] ?? '');
-    if (!isMultiple && places.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
-      return (meta) => trueFalseDraft(meta, places[0] === 0);
-    return makeChoice((problem) => this.#note(problem), options, places, isMultiple);
+    if (!isMultiple && indexes.length > 0 && names.join() === 'true,false' && options.join() === 'true,false')
+      return (meta) => trueFalseDraft(meta, indexes[0] === 0);
+    return makeChoice((problem) => this.#note(problem), options, indexes, isMultiple);
   }
 
   #entry({ right, isCaseSensitive, tolerance, isByPattern }: Response): MakeDraft {
@@ -334,28 +335,28 @@ class ItemReader {
     );
     const pairs = right.map((pair) => pair.split(' '));
     const texts = rights.map((choice) => this.#line(choice));
-    const asked = lefts.map((left) => ({
+    const prompts = lefts.map((left) => ({
       text: this.#line(left),
       right: pairs.flatMap(([from, to]) => {
         const at = rights.findIndex(({ attributes }) => attributes['identifier'] === to);
         return from === left.attributes['identifier'] && at !== -1 ? [at] : [];
       }),
     }));
-    const paired = asked.filter((one) => one.right.length > 0);
+    const paired = prompts.filter((one) => one.right.length > 0);
     if (paired.length === 0 || texts.length < 2 || texts.length > MAX_OPTIONS)
-      return this.#openFor('its pairs cannot be told', [...asked.map(({ text }) => text), ...texts], '');
-    if (paired.length < asked.length) this.#note('what has no partner is not asked for');
+      return this.#openFor('its pairs cannot be told', [...prompts.map(({ text }) => text), ...texts], '');
+    if (paired.length < prompts.length) this.#note('what has no partner is not asked for');
     return (meta) => matchDraft(meta, paired, texts);
   }
 
   #order(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
     const items = choices.map((choice) => this.#line(choice));
-    const places = right.map((value) =>
+    const indexes = right.map((value) =>
       choices.findIndex(({ attributes }) => attributes['identifier'] === value),
     );
-    if (places.length < 2 || places.includes(-1) || items.length > MAX_OPTIONS)
+    if (indexes.length < 2 || indexes.includes(-1) || items.length > MAX_OPTIONS)
       return this.#openFor('its order cannot be told', items, '');
-    return (meta) => orderDraft(meta, items, places);
+    return (meta) => orderDraft(meta, items, indexes);
   }
 
   #associate(choices: readonly MarkupElement[], { right }: Response): MakeDraft {
@@ -376,7 +377,7 @@ class ItemReader {
     const words = childrenOf(element, 'gaptext', 'gapimg');
     const options = words.map((word) => this.#line(word));
     const pairs = right.map((pair) => pair.split(' '));
-    const before = this.#asked.length;
+    const before = this.#questions.length;
     const text = bankText(
       element.children.filter((child) => !isElement(child, 'gaptext', 'gapimg', 'prompt')),
       {
@@ -389,16 +390,16 @@ class ItemReader {
             this.#refused ??= `the gap ${inner.attributes['identifier'] ?? ''} has no word that is right`;
             return '';
           }
-          this.#asked.push({
+          this.#questions.push({
             isInline: true,
             prompt: '',
             make: (meta) => choiceDraft(meta, options, [at], false),
           });
-          return `{{${this.#asked.filter((one) => one.isInline).length}}}`;
+          return `{{${this.#questions.filter((one) => one.isInline).length}}}`;
         },
       },
     );
-    if (this.#asked.length === before) this.#refused ??= 'it has no gap';
+    if (this.#questions.length === before) this.#refused ??= 'it has no gap';
     return `\n\n${asSettled([prompt, text].filter((part) => part !== '').join('\n\n'))}\n\n`;
   }
 }

@@ -25,9 +25,9 @@ const text = (value: unknown, name: string): string => {
   const found = field(value, name);
   return typeof found === 'string' ? found : '';
 };
-const number = (value: unknown, name: string, usual: number): number => {
+const number = (value: unknown, name: string, fallback: number): number => {
   const found = field(value, name);
-  return typeof found === 'number' && Number.isInteger(found) ? found : usual;
+  return typeof found === 'number' && Number.isInteger(found) ? found : fallback;
 };
 const list = (value: unknown, name: string): readonly unknown[] => {
   const found = field(value, name);

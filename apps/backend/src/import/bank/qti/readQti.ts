@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../../../markup/tree.ts';
 import type { TextContext } from '../../../markup/bankText.ts';
-import { USUAL_CATEGORY } from '../moodle/categories.ts';
+import { DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { readItem } from './item.ts';
 import { oneName } from './names.ts';
 import { ownItem } from './own.ts';
@@ -86,9 +86,11 @@ class Package {
       picture: (source) => {
         if (/^(?:[a-z][a-z+.-]*:|\/\/)/i.test(source))
           return { problem: `the picture at ${source.slice(0, 80)} lies elsewhere, and is not fetched` };
-        const place = pathInTree(join(path, decoded(source.replace(/[?#].*$/, '').replaceAll('\\', '/'))));
-        const bytes = place === undefined ? undefined : this.#tree.read(place);
-        if (place === undefined || bytes === undefined)
+        const picturePath = pathInTree(
+          join(path, decoded(source.replace(/[?#].*$/, '').replaceAll('\\', '/'))),
+        );
+        const bytes = picturePath === undefined ? undefined : this.#tree.read(picturePath);
+        if (picturePath === undefined || bytes === undefined)
           return { problem: `the picture ${source.slice(0, 80)} is not in the package` };
         const problem = pictureProblem(source, bytes);
         return problem === undefined ? { address: this.findings.addPicture(source, bytes) } : { problem };
@@ -108,48 +110,50 @@ class Package {
         ),
       };
     const href = attributes[isPage ? 'data' : 'href'] ?? '';
-    const place = pathInTree(join(path, decoded(href)));
-    const bytes = place === undefined ? undefined : this.#tree.read(place);
-    if (place === undefined || bytes === undefined) {
+    const textPath = pathInTree(join(path, decoded(href)));
+    const bytes = textPath === undefined ? undefined : this.#tree.read(textPath);
+    if (textPath === undefined || bytes === undefined) {
       notes.push(`the text ${href.slice(0, 80)} is not in the package`);
       return { ...element, name: 'div', children: [] };
     }
-    const text = sourceText(place, bytes);
-    const nodes = isPage ? readHtml(text) : [oneName(readXml(place, text))];
-    return { ...element, name: 'div', children: withPaths(nodes, path, place) };
+    const text = sourceText(textPath, bytes);
+    const nodes = isPage ? readHtml(text) : [oneName(readXml(textPath, text))];
+    return { ...element, name: 'div', children: withPaths(nodes, path, textPath) };
   }
 
   /** Reads the text that an item shares with others, from its separate file. */
   #stimulus(item: MarkupElement, path: string, notes: string[]): readonly MarkupNode[] {
     return childrenOf(item, 'assessmentstimulusref').flatMap(({ attributes }): readonly MarkupNode[] => {
-      const place = pathInTree(join(path, decoded(attributes['href'] ?? '')));
-      const read = place === undefined ? undefined : this.#read(place);
+      const textPath = pathInTree(join(path, decoded(attributes['href'] ?? '')));
+      const read = textPath === undefined ? undefined : this.#read(textPath);
       const body = childOf(read?.root, 'stimulusbody');
-      if (place === undefined || body === undefined) {
+      if (textPath === undefined || body === undefined) {
         notes.push(`the text ${attributes['href'] ?? ''} that it shares with others is not in the package`);
         return [];
       }
-      return [{ ...body, name: 'div', children: withPaths(body.children, path, place) }];
+      return [{ ...body, name: 'div', children: withPaths(body.children, path, textPath) }];
     });
   }
 
   /** Inserts sections from separate files into a test, with their URLs relative to the test. */
   #withSections(element: MarkupElement, test: string, from: string, above: readonly string[]): MarkupElement {
     const { name, attributes, children } = element;
-    const place = pathInTree(join(from, decoded(attributes['href'] ?? '')));
-    if (name === 'assessmentsectionref' && place !== undefined && !above.includes(place)) {
-      const section = this.#readPart(place);
+    const sectionPath = pathInTree(join(from, decoded(attributes['href'] ?? '')));
+    if (name === 'assessmentsectionref' && sectionPath !== undefined && !above.includes(sectionPath)) {
+      const section = this.#readPart(sectionPath);
       if (section === undefined)
         this.findings.refused.push({
           place: test,
           reason: `the section ${attributes['href'] ?? ''} is not in the package`,
         });
-      else return this.#withSections(section, test, place, [...above, place]);
+      else return this.#withSections(section, test, sectionPath, [...above, sectionPath]);
     }
-    const isMoved = from !== test && name === 'assessmentitemref' && place !== undefined;
+    const isMoved = from !== test && name === 'assessmentitemref' && sectionPath !== undefined;
     return {
       ...element,
-      attributes: isMoved ? { ...attributes, href: posix.relative(posix.dirname(test), place) } : attributes,
+      attributes: isMoved
+        ? { ...attributes, href: posix.relative(posix.dirname(test), sectionPath) }
+        : attributes,
       children: children.map((child) =>
         typeof child === 'string' ? child : this.#withSections(child, test, from, above),
       ),
@@ -208,7 +212,7 @@ class Package {
     ];
     const collection = [...new Set([...called, folderName])].filter(Boolean).join('/');
     const home: Home = {
-      category: USUAL_CATEGORY,
+      category: DEFAULT_CATEGORY,
       subject: title || testName || declared?.attributes['identifier'] || folderName || 'QTI',
     };
     const known = new Set(items);
@@ -226,8 +230,8 @@ class Package {
       this.findings.papers.push(...papersOf(one, packed, { home, collection }, refPath));
     for (const { path, root } of parsed)
       for (const ref of descendantsOf(root.children, 'assessmentitemref')) {
-        const place = refPath(path, ref);
-        if (place === undefined || !known.has(place))
+        const itemPath = refPath(path, ref);
+        if (itemPath === undefined || !known.has(itemPath))
           this.findings.refused.push({
             place: path,
             reason: `the item ${ref.attributes['href'] ?? ''} is not in the package`,
@@ -325,10 +329,10 @@ export function groupQti(
     namedBy.get(path) ?? roots.find(({ folder }) => isBelow(path, folder))?.path;
   const hasNoManifest = (path: string) => manifestOf(path) === undefined;
   // A test without a manifest may refer to items in any folder.
-  const isAsked = found.some(({ path, kind }) => kind === 'test' && hasNoManifest(path));
+  const isTestWithoutManifest = found.some(({ path, kind }) => kind === 'test' && hasNoManifest(path));
   const groups = Map.groupBy(
     found.filter(({ kind }) => kind !== 'manifest'),
-    ({ path }) => manifestOf(path) ?? `\n${isAsked ? '' : folderOf(path)}`,
+    ({ path }) => manifestOf(path) ?? `\n${isTestWithoutManifest ? '' : folderOf(path)}`,
   );
   return [...groups].map(([key, members]) => ({
     folder: key.startsWith('\n') ? key.slice(1) : folderOf(key),

@@ -54,9 +54,9 @@ function comparisonsOf(
 /** Computes the tolerance of a number that is compared after rounding. */
 function roundedWidth({ attributes }: MarkupElement, right: number): number {
   const figures = Number(attributes['figures']);
-  const isOfPlaces = attributes['roundingmode'] === 'decimalPlaces';
-  const places = isOfPlaces ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
-  return exact(0.5 * 10 ** -places);
+  const isByDecimals = attributes['roundingmode'] === 'decimalPlaces';
+  const decimals = isByDecimals ? figures : figures - 1 - Math.floor(Math.log10(Math.abs(right)));
+  return exact(0.5 * 10 ** -decimals);
 }
 
 /** How far an answer may be below and above the right number. */
@@ -82,7 +82,7 @@ function widthsOf(item: MarkupElement, name: string, right: string | undefined):
 }
 
 /** Returns the highest mark in a mapping. */
-function mostMapped(declaration: MarkupElement): number {
+function maxMapped(declaration: MarkupElement): number {
   const gained = mappedOf(declaration).flatMap(({ value }) => (value > 0 ? [value] : []));
   const isSingle = (declaration.attributes['cardinality'] ?? 'single') === 'single';
   const sum = isSingle ? Math.max(0, ...gained) : gained.reduce((all, value) => all + value, 0);
@@ -96,7 +96,7 @@ export function markOf(item: MarkupElement): number {
   const isMapped =
     processing.some(({ attributes }) => (attributes['template'] ?? '').endsWith('map_response')) ||
     [...descendantsOf(processing, 'mapresponse')].length > 0;
-  const mapped = isMapped ? childrenOf(item, 'responsedeclaration').map(mostMapped) : [];
+  const mapped = isMapped ? childrenOf(item, 'responsedeclaration').map(maxMapped) : [];
   return mapped.reduce((all, value) => all + value, 0) || markByRules(item) || 1;
 }
 
@@ -132,8 +132,10 @@ function declaredBy(declaration: MarkupElement, isSingle: boolean): readonly str
   const declared =
     correct === undefined ? [] : childrenOf(correct, 'value').map(({ children }) => flat(textOf(children)));
   const mapped = mappedOf(declaration);
-  const most = Math.max(0, ...mapped.map(({ value }) => value));
-  const best = mapped.filter(({ value }) => value > 0 && (!isSingle || value === most)).map(({ key }) => key);
+  const maxValue = Math.max(0, ...mapped.map(({ value }) => value));
+  const best = mapped
+    .filter(({ value }) => value > 0 && (!isSingle || value === maxValue))
+    .map(({ key }) => key);
   // For a single value, all values with the mark of the right one are right as well.
   if (isSingle) return [...new Set([...declared, ...best])];
   return declared.length > 0 ? declared : best;

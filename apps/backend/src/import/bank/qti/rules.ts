@@ -102,11 +102,11 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
     found.push({ asks, earned });
   }
   if (found.length === 0) return undefined;
-  const most = Math.max(...found.map(({ earned }) => earned));
+  const maxEarned = Math.max(...found.map(({ earned }) => earned));
   // With several choices, each may add its own part.
   const used =
     isSingle || found.some(({ asks }) => asks.isExactSet)
-      ? found.filter(({ earned }) => earned === most)
+      ? found.filter(({ earned }) => earned === maxEarned)
       : found;
   const hasPartial = used.length < found.length;
   const ranges = used.filter(({ asks: { low, high } }) => low !== undefined || high !== undefined);
@@ -124,10 +124,10 @@ export function markedOf(item: MarkupElement, name: string, isSingle: boolean): 
  */
 export function markByRules(item: MarkupElement): number {
   const processing = childrenOf(item, 'responseprocessing');
-  const most = [...descendantsOf(processing, 'responsecondition')].map((condition) => {
+  const scores = [...descendantsOf(processing, 'responsecondition')].map((condition) => {
     const earned = childrenOf(condition, 'responseif', 'responseelseif').map(earnedBy);
     return Math.max(0, ...earned.filter((mark) => mark < Infinity));
   });
   const isSum = [...descendantsOf(processing, 'sum')].length > 0;
-  return isSum ? most.reduce((all, mark) => all + mark, 0) : Math.max(0, ...most);
+  return isSum ? scores.reduce((all, mark) => all + mark, 0) : Math.max(0, ...scores);
 }

@@ -12,7 +12,7 @@ export interface PackedItem {
 }
 
 /** Duration of a paper without one, in minutes. */
-const USUAL_MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
 function minutesOf(test: MarkupElement): number {
   for (const { attributes } of [test, ...descendantsOf(test.children, 'testpart')].flatMap((one) =>
@@ -21,7 +21,7 @@ function minutesOf(test: MarkupElement): number {
     const seconds = Number(attributes['maxtime']);
     if (seconds > 0) return Math.ceil(seconds / 60);
   }
-  return USUAL_MINUTES;
+  return DEFAULT_MINUTES;
 }
 
 /** Returns the sections of a test that directly contain items. */

@@ -98,8 +98,8 @@ const isVoid = (label: MarkupElement): boolean =>
 /** Tells whether an answer is typed, so that it may be a gap of the surrounding text. */
 const isTyped = ({ name }: MarkupElement): boolean => name === 'response_str' || name === 'response_num';
 
-const isPlace = (node: MarkupNode | undefined): node is MarkupElement =>
-  node !== undefined && isElement(node, 'lectern-place');
+const isGapMarker = (node: MarkupNode | undefined): node is MarkupElement =>
+  node !== undefined && isElement(node, 'lectern-gap');
 
 /** Unwraps the paragraph around text beside a gap. */
 function inLine(node: MarkupNode): MarkupNode {
@@ -109,13 +109,13 @@ function inLine(node: MarkupNode): MarkupNode {
 }
 
 /** Marks the gaps at the typed answers of a text. */
-const withPlaces = (
+const withGapMarkers = (
   nodes: readonly MarkupNode[],
-  gapOf: (place: MarkupElement) => string,
+  gapOf: (marker: MarkupElement) => string,
 ): readonly MarkupNode[] =>
   nodes.flatMap((node, at): readonly MarkupNode[] => {
-    if (isPlace(node)) return [' ', element('lectern-gap', { n: gapOf(node) }), ' '];
-    return [isPlace(nodes[at - 1]) || isPlace(nodes[at + 1]) ? inLine(node) : node];
+    if (isGapMarker(node)) return [' ', element('lectern-gap', { n: gapOf(node) }), ' '];
+    return [isGapMarker(nodes[at - 1]) || isGapMarker(nodes[at + 1]) ? inLine(node) : node];
   });
 
 /** A question of an item, before its kind is known. */
@@ -156,7 +156,7 @@ class Presentation {
         );
         const prompt = [...(beside?.splice(0) ?? []), ...own];
         if (prompt.length === 0 && isTyped(child))
-          this.stem.push(element('lectern-place', { n: String(this.found.length) }));
+          this.stem.push(element('lectern-gap', { n: String(this.found.length) }));
         this.found.push({ response: child, prompt });
       } else if (child.name === 'flow') {
         // Each row of pairs contains its left side and its choice.
@@ -243,8 +243,8 @@ class ItemReader {
     const { nodes, gaps } = withGaps([...shared, ...own], new Set(found.flatMap(namesOf)));
     const placed = this.#placed(nodes, gaps);
     const text = bankText(
-      withPlaces(
-        nodes.filter((node) => !isPlace(node) || placed[Number(node.attributes['n'])]?.isPlaced === true),
+      withGapMarkers(
+        nodes.filter((node) => !isGapMarker(node) || placed[Number(node.attributes['n'])]?.isPlaced === true),
         ({ attributes }) => String((placed[Number(attributes['n'])]?.gap ?? 0) + 1),
       ),
       {
@@ -277,18 +277,21 @@ class ItemReader {
     const { found } = this.#presentation;
     const isAlone = found.length === 1;
     // A typed answer at the end of a text is a separate blank.
-    const isMidst = (place: number) =>
+    const isMidst = (index: number) =>
       !isAlone ||
-      nodes.findIndex((node) => isPlace(node) && node.attributes['n'] === String(place)) < nodes.length - 1;
+      nodes.findIndex((node) => isGapMarker(node) && node.attributes['n'] === String(index)) <
+        nodes.length - 1;
     const isMarked = ({ response }: Found) => {
       const { right, ranges } = readMarking(this.#item, typedNames(response), isAlone, true);
       return right.length + ranges.length > 0;
     };
-    const places = new Set(nodes.flatMap((node) => (isPlace(node) ? [Number(node.attributes['n'])] : [])));
+    const indexes = new Set(
+      nodes.flatMap((node) => (isGapMarker(node) ? [Number(node.attributes['n'])] : [])),
+    );
     let count = gaps.length;
     return found.map((one, at) => {
       const named = gaps.findIndex((name) => namesOf(one).includes(name));
-      const isPlaced = gaps.length === 0 && places.has(at) && isMidst(at) && isMarked(one);
+      const isPlaced = gaps.length === 0 && indexes.has(at) && isMidst(at) && isMarked(one);
       return { one, isPlaced, gap: isPlaced ? count++ : named };
     });
   }
@@ -363,28 +366,28 @@ class ItemReader {
       .filter(({ label, text }) => text !== '' || !isVoid(label));
     if (choices.length < labels.length) this.#note('choices without a text are left out');
     const options = choices.map(({ text }) => text);
-    const placeOf = (value: string) =>
+    const indexOf = (value: string) =>
       choices.findIndex(({ label }) => label.attributes['ident'] === value.trim());
-    const pairs = marked.right.map((value) => value.split(',').map(placeOf));
+    const pairs = marked.right.map((value) => value.split(',').map(indexOf));
     if (isGroup && pairs.length > 0 && pairs.every(([left, right, ...more]) => isPair(left, right, more)))
       return this.#paired(options, pairs);
-    const places = marked.right
-      .flatMap((value) => (placeOf(value) === -1 ? value.split(',') : [value]).map(placeOf))
-      .filter((place) => place !== -1);
+    const indexes = marked.right
+      .flatMap((value) => (indexOf(value) === -1 ? value.split(',') : [value]).map(indexOf))
+      .filter((index) => index !== -1);
     if (marked.hasPartial) this.#note('an answer that earns a part of the mark counts as wrong');
     if (/^ordered$/i.test(cardinality)) {
-      if (places.length === 0) places.push(...this.#numbered(labels));
-      if (places.length < 2 || options.length > MAX_OPTIONS)
+      if (indexes.length === 0) indexes.push(...this.#numbered(labels));
+      if (indexes.length < 2 || options.length > MAX_OPTIONS)
         return makeOpen(this.#note, 'its order cannot be told', options, '');
-      return (meta) => orderDraft(meta, options, places);
+      return (meta) => orderDraft(meta, options, indexes);
     }
     const lowerCased = options.map((option) => option.toLowerCase());
     const isTrueFalse = /true.?false/i.test(this.#kind) || lowerCased.toSorted().join() === 'false,true';
-    const right = TRUE_FALSE_WORDS[lowerCased[places[0] ?? -1] ?? ''];
-    if (isTrueFalse && options.length === 2 && places.length === 1 && right !== undefined)
+    const right = TRUE_FALSE_WORDS[lowerCased[indexes[0] ?? -1] ?? ''];
+    if (isTrueFalse && options.length === 2 && indexes.length === 1 && right !== undefined)
       return (meta) => trueFalseDraft(meta, right);
     const isMultiple = /^multiple$/i.test(cardinality);
-    return makeChoice(this.#note, options, places, isMultiple);
+    return makeChoice(this.#note, options, indexes, isMultiple);
   }
 
   /** Returns the order of items whose positions are in the response processing; empty where a position is missing. */
@@ -400,14 +403,14 @@ class ItemReader {
   #paired(options: readonly string[], pairs: readonly (readonly number[])[]): MakeDraft {
     const lefts = new Set(pairs.flatMap(([left]) => left ?? []));
     const rights = options.map((_, at) => at).filter((at) => !lefts.has(at));
-    const asked = [...lefts].map((left) => ({
+    const prompts = [...lefts].map((left) => ({
       text: options[left] ?? '',
       right: pairs.flatMap(([from, to = -1]) => (from === left ? [rights.indexOf(to)] : [])),
     }));
-    if (rights.length < 2 || rights.length > MAX_OPTIONS || asked.some(({ right }) => right.includes(-1)))
+    if (rights.length < 2 || rights.length > MAX_OPTIONS || prompts.some(({ right }) => right.includes(-1)))
       return makeOpen(this.#note, 'its pairs cannot be told', options, '');
     const texts = rights.map((at) => options[at] ?? '');
-    return (meta) => matchDraft(meta, asked, texts);
+    return (meta) => matchDraft(meta, prompts, texts);
   }
 
   #typed({ right, ranges, isCaseSensitive, isByPattern, isHalfRange, hasPartial }: Marked): MakeDraft {
@@ -542,10 +545,10 @@ export function readItem1(
   const score = ['points_possible', 'qmd_absolutescore_max', 'qmd_weighting', 'cc_weighting']
     .map((name) => Number(metadata.get(name) ?? ''))
     .find((value) => value > 0);
-  const most = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
+  const scores = [...descendantsOf(item.children, 'decvar')].map(({ attributes }) =>
     Number(attributes['maxvalue']),
   );
   return typeof draft === 'string'
     ? { refused: draft }
-    : { draft, score: score ?? most.find((value) => value > 0 && value < 100) ?? 1 };
+    : { draft, score: score ?? scores.find((value) => value > 0 && value < 100) ?? 1 };
 }

@@ -133,9 +133,9 @@ export function readMarking(
   // Pairs of some programs set no score, and have no feedback either.
   const scored = all.filter(({ score }) => score > 0);
   const conditions = scored.length > 0 ? scored : all.filter(({ score }) => score === NO_SCORE);
-  const most = Math.max(...conditions.map(({ score }) => score));
+  const maxScore = Math.max(...conditions.map(({ score }) => score));
   // If all values must be given at once, the best condition counts; otherwise each right choice adds its part.
-  const best = conditions.filter(({ score }) => score === most);
+  const best = conditions.filter(({ score }) => score === maxScore);
   const used = isOne
     ? best
     : conditions.some(({ isAllRequired }) => isAllRequired)

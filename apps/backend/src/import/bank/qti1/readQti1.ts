@@ -13,7 +13,7 @@ import {
   textAt,
   textOf,
 } from '../../../markup/tree.ts';
-import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { subjectOfFile, DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { sourceText } from '../source/sourceText.ts';
 import { type FileTree, pathInTree } from '../source/fileTree.ts';
@@ -26,7 +26,7 @@ import { readItem1 } from './item1.ts';
 import { metadataOf } from './marking.ts';
 
 /** Duration of a paper without one, in minutes. */
-const USUAL_MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
 /** The file with all questions of a D2L course, including those that its tests contain themselves. */
 const LIBRARY = 'questiondb.xml';
@@ -50,8 +50,8 @@ function fileAt(tree: FileTree, from: string, address: string): Uint8Array | und
     .replace(/^\$[\w-]+\$\/?/, '')
     .replace(/[?#].*$/, '');
   for (let folder = posix.dirname(from); ; folder = posix.dirname(folder)) {
-    for (const place of [short, `web_resources/${short}`]) {
-      const path = pathInTree(posix.join(folder, place));
+    for (const candidate of [short, `web_resources/${short}`]) {
+      const path = pathInTree(posix.join(folder, candidate));
       const bytes = path === undefined ? undefined : tree.read(path);
       if (bytes !== undefined) return bytes;
     }
@@ -101,7 +101,7 @@ class Reader {
   readonly #tree: FileTree;
   readonly #path: string;
   readonly #keys = new Keys();
-  readonly #taken = new Map<MarkupElement, DraftQuestion>();
+  readonly #drafts = new Map<MarkupElement, DraftQuestion>();
   /** Questions by the names that a test may refer to. */
   readonly #named = new Map<string, DraftQuestion>();
   /** The content of each question, by its key. */
@@ -147,7 +147,7 @@ class Reader {
   #homeOf({ attributes, children }: MarkupElement, subject: string): Home {
     const metadata = metadataOf(element('', {}, children));
     const own = attributes['title'] || metadata.get('bank_title') || subjectOfFile(this.#path);
-    return { category: USUAL_CATEGORY, subject: subject || own };
+    return { category: DEFAULT_CATEGORY, subject: subject || own };
   }
 
   #collectionOf({ attributes: { ident = '', title = '' } }: MarkupElement): string {
@@ -169,7 +169,7 @@ class Reader {
         sourceKey: `qti1:test:${collection}`,
         name: title || home.subject,
         year: null,
-        minutes: minutesIn(metadata.get('qmd_timelimit') ?? textAt(holder, 'duration')) || USUAL_MINUTES,
+        minutes: minutesIn(metadata.get('qmd_timelimit') ?? textAt(holder, 'duration')) || DEFAULT_MINUTES,
         difficulty: 3,
         sort: 50,
         sections,
@@ -181,7 +181,7 @@ class Reader {
   #sections(holder: MarkupElement): PaperDraft['sections'] {
     const all = [holder, ...descendantsOf(holder.children, 'section')];
     for (const section of all) {
-      const most = Number(
+      const maxScore = Number(
         textOf(
           [...descendantsOf(childrenOf(section, 'selection_ordering'), 'selection_number')][0]?.children ??
             [],
@@ -189,7 +189,8 @@ class Reader {
       );
       const items = childrenOf(section, 'item', 'itemref').length;
       const { title = '' } = section.attributes;
-      if (most > 0 && most < items) this.findings.remarks.push(selectionRemark(title, most, items));
+      if (maxScore > 0 && maxScore < items)
+        this.findings.remarks.push(selectionRemark(title, maxScore, items));
       const isElsewhere = section === holder || childrenOf(section, 'itemref').length > 0;
       const lost = childrenOf(section, 'rubric', ...(isElsewhere ? ['presentation_material'] : []));
       this.findings.remarks.push(...lost.flatMap(({ children }) => omissionRemark(title, children) ?? []));
@@ -205,7 +206,7 @@ class Reader {
     return all.flatMap((section) => {
       const points = pointsPerItem(section);
       const questions = childrenOf(section, 'item', 'itemref')
-        .flatMap((one) => this.#askedAt(one) ?? [])
+        .flatMap((one) => this.#questionAt(one) ?? [])
         .map((one) => (points > 0 ? { ...one, score: points } : one));
       const { title = '', ident = '' } = section.attributes;
       const name = section === holder || ident === 'root_section' ? '' : title;
@@ -226,8 +227,8 @@ class Reader {
   }
 
   /** Returns a question of a section, which is in it or elsewhere in the file. */
-  #askedAt(item: MarkupElement): DraftQuestion | undefined {
-    if (item.name === 'item') return this.#taken.get(item);
+  #questionAt(item: MarkupElement): DraftQuestion | undefined {
+    if (item.name === 'item') return this.#drafts.get(item);
     const { linkrefid = '' } = item.attributes;
     const elsewhere = childOf(item, 'file')?.attributes['href'];
     const reader = elsewhere === undefined ? this : this.#beside(elsewhere);
@@ -279,9 +280,9 @@ class Reader {
     const known = this.#inLibrary(names, read.draft);
     if (known === undefined) this.findings.questions.push({ draft: read.draft, home, place, notes });
     this.#contents.set(sourceKey, contentOf(read.draft));
-    const asked = { sourceKey: known ?? sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
-    this.#taken.set(item, asked);
-    for (const called of names) if (!this.#named.has(called)) this.#named.set(called, asked);
+    const fields = { sourceKey: known ?? sourceKey, score: Math.max(0.1, Math.round(read.score * 10) / 10) };
+    this.#drafts.set(item, fields);
+    for (const called of names) if (!this.#named.has(called)) this.#named.set(called, fields);
   }
 
   /**

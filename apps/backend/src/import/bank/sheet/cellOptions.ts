@@ -10,7 +10,7 @@ export interface CellOptions {
 interface Marks {
   readonly form: RegExp;
   /** Returns the position of a label, from 0. */
-  placeOf(mark: string): number;
+  indexOf(mark: string): number;
   readonly isNumber: boolean;
 }
 
@@ -18,13 +18,13 @@ const ofLetter = (mark: string): number => mark.normalize('NFKC').toUpperCase().
 
 /** In the order in which they are tried; digits last, since they also appear in texts. */
 const MARKS: readonly Marks[] = [
-  { form: /(?<=^|[\n;；|\s])[(（[【]?([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, placeOf: ofLetter, isNumber: false },
-  { form: /[(（[【]?(?<![A-Za-z])([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, placeOf: ofLetter, isNumber: false },
-  { form: /(?<=^|[\n;；|\s])[(（]?([a-z])[.．、)）]\s*/g, placeOf: ofLetter, isNumber: false },
-  { form: /([①-⑳])[.．、]?\s*/g, placeOf: (mark) => Number(mark.normalize('NFKC')) - 1, isNumber: true },
+  { form: /(?<=^|[\n;；|\s])[(（[【]?([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, indexOf: ofLetter, isNumber: false },
+  { form: /[(（[【]?(?<![A-Za-z])([A-ZＡ-Ｚ])[.．、:：)）\]】]\s*/g, indexOf: ofLetter, isNumber: false },
+  { form: /(?<=^|[\n;；|\s])[(（]?([a-z])[.．、)）]\s*/g, indexOf: ofLetter, isNumber: false },
+  { form: /([①-⑳])[.．、]?\s*/g, indexOf: (mark) => Number(mark.normalize('NFKC')) - 1, isNumber: true },
   {
     form: /(?<=^|[\n;；|\s])[(（]?(\d{1,2})(?:[、)）]|[.．](?!\d))\s*/g,
-    placeOf: (mark) => Number(mark) - 1,
+    indexOf: (mark) => Number(mark) - 1,
     isNumber: true,
   },
 ];
@@ -33,10 +33,10 @@ const MARKS: readonly Marks[] = [
 const TAIL = /[\s;；|,，、]+$/;
 
 /** Returns the texts after consecutive labels, the first of which begins the cell; empty for fewer than two. */
-function textsBehind(cell: string, { form, placeOf }: Marks): readonly string[] {
+function textsBehind(cell: string, { form, indexOf }: Marks): readonly string[] {
   const found = [...cell.matchAll(form)];
   const marks = found.reduce<RegExpExecArray[]>(
-    (counted, mark) => (placeOf(mark[1] ?? '') === counted.length ? [...counted, mark] : counted),
+    (counted, mark) => (indexOf(mark[1] ?? '') === counted.length ? [...counted, mark] : counted),
     [],
   );
   if (marks.length < 2 || marks[0]?.index !== 0) return [];
@@ -103,7 +103,7 @@ export function optionsInCell(cell: string, answer: string): CellOptions {
     const named = marks.isNumber ? numbersIn(answer, options.length) : undefined;
     return {
       options,
-      answer: named === undefined ? answer : named.map((place) => String.fromCharCode(65 + place)).join(''),
+      answer: named === undefined ? answer : named.map((index) => String.fromCharCode(65 + index)).join(''),
     };
   }
   const split = BETWEEN.map((mark) =>

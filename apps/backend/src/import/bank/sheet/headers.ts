@@ -68,7 +68,7 @@ export function columnNamed(name: string): Column | undefined {
 
 /** The columns of a sheet, by their positions. */
 export interface Columns {
-  readonly places: ReadonlyMap<Column, number>;
+  readonly indexes: ReadonlyMap<Column, number>;
   /** Positions of the options, in the order of their letters. */
   readonly options: readonly number[];
   /** Positions of the answers: several where each blank has its own. */
@@ -77,31 +77,31 @@ export interface Columns {
 
 /** Finds the columns that a row names, even if required ones are missing. */
 function columnsIn(row: readonly string[]): Columns {
-  const places = new Map<Column, number>();
+  const indexes = new Map<Column, number>();
   const options = new Map<number, number>();
   const blanks: number[] = [];
-  for (const [place, cell] of row.entries()) {
+  for (const [index, cell] of row.entries()) {
     const name = tidy(cell);
     if (name === '' || name.length > 40) continue;
     const column = NAMES.find(([form]) => form.test(name))?.[1];
     const letter = LETTER.exec(name)?.[1];
     const number = NUMBERED.exec(name)?.[1];
     if (column !== undefined) {
-      if (!places.has(column)) places.set(column, place);
-    } else if (letter !== undefined) options.set(letter.charCodeAt(0) - 97, place);
-    else if (number !== undefined) options.set((CHINESE.indexOf(number) + 1 || Number(number)) - 1, place);
-    if (letter === undefined && number !== undefined && /^(?:答案|answer)/.test(name)) blanks.push(place);
+      if (!indexes.has(column)) indexes.set(column, index);
+    } else if (letter !== undefined) options.set(letter.charCodeAt(0) - 97, index);
+    else if (number !== undefined) options.set((CHINESE.indexOf(number) + 1 || Number(number)) - 1, index);
+    if (letter === undefined && number !== undefined && /^(?:答案|answer)/.test(name)) blanks.push(index);
   }
-  const answer = places.get('answer');
+  const answer = indexes.get('answer');
   const areBlanks = answer === undefined && blanks.length === options.size;
   return {
-    places,
-    options: areBlanks ? [] : [...options].toSorted(([a], [b]) => a - b).map(([, place]) => place),
+    indexes,
+    options: areBlanks ? [] : [...options].toSorted(([a], [b]) => a - b).map(([, index]) => index),
     answers: answer === undefined ? (areBlanks ? blanks : []) : [answer],
   };
 }
 
-const isComplete = ({ places, answers }: Columns): boolean => places.has('stem') && answers.length > 0;
+const isComplete = ({ indexes, answers }: Columns): boolean => indexes.has('stem') && answers.length > 0;
 
 /** Parses the header of a sheet. @returns undefined for other rows: a header must name the text and the answer. */
 export function readHead(row: readonly string[]): Columns | undefined {
@@ -113,13 +113,13 @@ export function readHead(row: readonly string[]): Columns | undefined {
  * Parses a header of two rows, whose lower one subdivides the upper one: 选项 above A, B, C.
  * @returns undefined where the lower row is no part of a header.
  */
-export function readHeads(upper: readonly string[], lower: readonly string[]): Columns | undefined {
+export function readTwoRowHeader(upper: readonly string[], lower: readonly string[]): Columns | undefined {
   const own = columnsIn(lower);
   const isAllNames = lower.every((cell, at) => {
-    const isNamed = [...own.places.values(), ...own.options, ...own.answers].includes(at);
+    const isNamed = [...own.indexes.values(), ...own.options, ...own.answers].includes(at);
     return cell.trim() === '' || cell === upper[at] || isNamed;
   });
-  if (!isAllNames || own.options.length + own.answers.length + own.places.size === 0) return undefined;
+  if (!isAllNames || own.options.length + own.answers.length + own.indexes.size === 0) return undefined;
   const width = Math.max(upper.length, lower.length);
   const both = Array.from({ length: width }, (_, at) => lower[at]?.trim() || (upper[at] ?? ''));
   const columns = columnsIn(both);
@@ -135,7 +135,7 @@ const NEEDED = [
 
 /** Returns which columns a row lacks to be a header; undefined for one that names neither the text nor the answer. */
 export function lackingIn(row: readonly string[]): readonly string[] | undefined {
-  const { places } = columnsIn(row);
-  const lacking = NEEDED.filter(([column]) => !places.has(column)).map(([, name]) => name);
+  const { indexes } = columnsIn(row);
+  const lacking = NEEDED.filter(([column]) => !indexes.has(column)).map(([, name]) => name);
   return lacking.length === NEEDED.length ? undefined : lacking;
 }

@@ -52,8 +52,8 @@ function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   const gaps = stem.match(GAP)?.length ?? 0;
   // A digit may be the answer for 3 − 2 =（ ）, and a letter for a drawn line; after a sentence, an x in brackets
   // means false.
-  const isWritten = /[_＿]{2}/.test(stem) ? /^\s*[\da-z]\s*$/i : /^\s*\d\s*$/;
-  if ((isTrue(answer) || isFalse(answer)) && !(gaps > 0 && isWritten.test(answer.normalize('NFKC'))))
+  const writtenLabel = /[_＿]{2}/.test(stem) ? /^\s*[\da-z]\s*$/i : /^\s*\d\s*$/;
+  if ((isTrue(answer) || isFalse(answer)) && !(gaps > 0 && writtenLabel.test(answer.normalize('NFKC'))))
     return 'judge';
   const isShort = answer.trim() !== '' && answer.length <= 60 * gaps;
   return isShort && blanksIn(answer, gaps) !== undefined ? 'blank' : 'open';
@@ -117,14 +117,14 @@ class Reader {
     if (answer.trim() === '') return 'it has no answer';
     if (options.length < 2) return this.#open('it has no options to choose from');
     if (options.length > MAX_OPTIONS) return `it has more than ${MAX_OPTIONS} options`;
-    const written = options.map((option) => this.#write(option));
-    if (written.includes('')) return this.#open('an option has no text (a picture that was not taken)');
+    const optionTexts = options.map((option) => this.#write(option));
+    if (optionTexts.includes('')) return this.#open('an option has no text (a picture that was not taken)');
     const isKindNamed = kindNamed(this.#question.type) !== undefined;
     const right = rightIn(answer, options, isKindNamed ? isMultiple : undefined);
     if (right === undefined) return this.#open('its answer names no option, or could mean two');
     if (!isMultiple && right.length > 1)
       this.notes.push('it has several right options, and is multiple choice');
-    return choiceDraft(this.#meta, written, right, isMultiple || right.length > 1);
+    return choiceDraft(this.#meta, optionTexts, right, isMultiple || right.length > 1);
   }
 
   #judged(): QuestionDraft | string {

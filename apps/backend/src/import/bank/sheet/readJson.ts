@@ -71,7 +71,7 @@ const optionsOf = (value: unknown): readonly Option[] =>
       : [];
 
 /** A question of a JSON file. */
-interface Asked {
+interface JsonQuestion {
   readonly columns: ReadonlyMap<Column, unknown>;
   readonly options: readonly Option[];
   readonly answer: unknown;
@@ -79,7 +79,7 @@ interface Asked {
   readonly isPosition: boolean;
 }
 
-function askedIn(fields: Fields): Asked | undefined {
+function questionIn(fields: Fields): JsonQuestion | undefined {
   const entries = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   const named = (column: Column) => entries.filter(([name]) => columnNamed(name) === column);
   const answers = named('answer').toSorted(
@@ -132,15 +132,16 @@ function lackOf(fields: Fields): string | undefined {
 /** Finds the lists of questions in a file; the file may be one question alone. */
 function* listsIn(value: unknown, depth = 0): Generator<readonly unknown[]> {
   if (depth > MAX_DEPTH) return;
-  if (depth === 0 && isFields(value) && askedIn(value) !== undefined) yield [value];
-  if (Array.isArray(value) && value.some((one) => isFields(one) && askedIn(one) !== undefined)) yield value;
+  if (depth === 0 && isFields(value) && questionIn(value) !== undefined) yield [value];
+  if (Array.isArray(value) && value.some((one) => isFields(one) && questionIn(one) !== undefined))
+    yield value;
   else if (Array.isArray(value)) for (const one of value) yield* listsIn(one, depth + 1);
   else if (isFields(value)) for (const one of Object.values(value)) yield* listsIn(one, depth + 1);
 }
 
 /** Returns what the numbers of answers count from, where they name options. */
-function baseOf(asked: readonly Asked[]): 0 | 1 {
-  const numbers = asked.filter(
+function baseOf(questions: readonly JsonQuestion[]): 0 | 1 {
+  const numbers = questions.filter(
     ({ answer, options, isPosition }) => typeof answer === 'number' && options.length > 0 && !isPosition,
   );
   const isFromZero = numbers.some(({ answer }) => answer === 0);
@@ -148,7 +149,7 @@ function baseOf(asked: readonly Asked[]): 0 | 1 {
 }
 
 /** Returns an answer as letters where it names options, otherwise as its text. */
-function answerText({ answer, options, isPosition }: Asked, base: 0 | 1): string {
+function answerText({ answer, options, isPosition }: JsonQuestion, base: 0 | 1): string {
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
   const letterOf = (value: unknown): string | undefined => {
     const text = textIn(value);
@@ -167,7 +168,7 @@ function answerText({ answer, options, isPosition }: Asked, base: 0 | 1): string
 }
 
 /** Joins the explanation of a question and the reasons of its options. */
-function explanationOf({ columns, options }: Asked, write: (text: string) => string): string {
+function explanationOf({ columns, options }: JsonQuestion, write: (text: string) => string): string {
   const reasons = options.flatMap(({ text, reason }) =>
     reason === '' ? [] : [feedbackFor(write(text), write(reason))],
   );
@@ -177,7 +178,7 @@ function explanationOf({ columns, options }: Asked, write: (text: string) => str
 const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
 
 /** Columns with a text as it is. */
-const KEPT: readonly (readonly [column: Column, header: string])[] = [
+const TEXT_COLUMNS: readonly (readonly [column: Column, header: string])[] = [
   ['explanation', '解析'],
   ['difficulty', '难度'],
   ['points', '知识点'],
@@ -199,8 +200,8 @@ export function readJson(file: string, text: string): Findings | undefined {
   const note = (problem: string) =>
     void (findings.remarks.includes(problem) || findings.remarks.push(problem));
   for (const [at, list] of lists.entries()) {
-    const asked = list.map((one) => (isFields(one) ? askedIn(one) : undefined));
-    const known = asked.filter((one) => one !== undefined);
+    const questions = list.map((one) => (isFields(one) ? questionIn(one) : undefined));
+    const known = questions.filter((one) => one !== undefined);
     const base = baseOf(known);
     const isHtml = known.some(({ columns }) => HTML.test(textIn(columns.get('stem'))));
     const write = (value: string): string =>
@@ -220,19 +221,23 @@ export function readJson(file: string, text: string): Findings | undefined {
         write(textIn(one.columns.get('stem'))),
         isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
         shownAnswer,
-        ...KEPT.map(([column]) =>
+        ...TEXT_COLUMNS.map(([column]) =>
           column === 'explanation' ? explanationOf(one, write) : write(textIn(one.columns.get(column))),
         ),
         ...(isTrueFalse ? [] : options),
       ];
     });
     const width = Math.max(...known.map(({ options }) => options.length));
-    const letters = Array.from({ length: width }, (_, place) => `选项${LABELS.charAt(place)}`);
+    const letters = Array.from({ length: width }, (_, index) => `选项${LABELS.charAt(index)}`);
     const found = new Findings('JSON');
-    readTable(file, [['题干', '题型', '答案', ...KEPT.map(([, name]) => name), ...letters], ...rows], found);
+    readTable(
+      file,
+      [['题干', '题型', '答案', ...TEXT_COLUMNS.map(([, name]) => name), ...letters], ...rows],
+      found,
+    );
     const placeOf = (number: number): string =>
       lists.length === 1 ? `question ${number}` : `list ${at + 1}, question ${number}`;
-    const numbers = asked.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
+    const numbers = questions.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
     const placed = <Found extends { readonly place: string }>(one: Found): Found => ({
       ...one,
       place: one.place.replace(/row (\d+)/, (_, row: string) => placeOf(numbers[Number(row) - 2] ?? 0)),
@@ -240,7 +245,7 @@ export function readJson(file: string, text: string): Findings | undefined {
     findings.questions.push(...found.questions.map(placed));
     findings.refused.push(...found.refused.map(placed));
     for (const [number, one] of list.entries()) {
-      const reason = asked[number] === undefined && isFields(one) ? lackOf(one) : undefined;
+      const reason = questions[number] === undefined && isFields(one) ? lackOf(one) : undefined;
       if (reason !== undefined) findings.refused.push({ place: placeOf(number + 1), reason });
     }
     if (known.some(({ answer, isPosition }) => typeof answer === 'number' && !isPosition))

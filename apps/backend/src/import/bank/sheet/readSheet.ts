@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { Findings, type Home, LABELS, shortHash } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
-import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { subjectOfFile, DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { SourceError } from '../../../markup/sourceError.ts';
 import { optionsInCell, withoutLetters } from './cellOptions.ts';
-import { type Column, type Columns, lackingIn, readHead, readHeads } from './headers.ts';
+import { type Column, type Columns, lackingIn, readHead, readTwoRowHeader } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
 import {
@@ -36,7 +36,7 @@ function headOf(
 ): { readonly at: number; readonly count: number; readonly columns: Columns } | undefined {
   for (const [at, { cells }] of rows.slice(0, HEAD_WITHIN).entries()) {
     const below = rows[at + 1]?.cells;
-    const both = below === undefined ? undefined : readHeads(cells, below);
+    const both = below === undefined ? undefined : readTwoRowHeader(cells, below);
     if (both !== undefined) return { at, count: 2, columns: both };
     const columns = readHead(cells);
     if (columns !== undefined) return { at, count: 1, columns };
@@ -81,11 +81,11 @@ const joined = (above: readonly string[], below: readonly string[]): string[] =>
   });
 
 /** Groups the rows of each question: its text is merged over several rows, or the rows below only have options. */
-function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entry[] {
+function entriesOf(rows: Rows, { indexes, options }: Columns, kind: string): Entry[] {
   const entries: Entry[] = [];
   let section = kind;
-  const stem = places.get('stem') ?? 0;
-  const ofOptions = [...options, places.get('options')].filter((at) => at !== undefined);
+  const stem = indexes.get('stem') ?? 0;
+  const ofOptions = [...options, indexes.get('options')].filter((at) => at !== undefined);
   for (const { line, cells, isSpanned, continued } of rows) {
     const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [at]));
     if (filled.length === 0 || readHead(cells) !== undefined) continue;
@@ -106,14 +106,14 @@ function entriesOf(rows: Rows, { places, options }: Columns, kind: string): Entr
 
 function readEntry(
   { line, cells, section }: Entry,
-  { places, options, answers }: Columns,
+  { indexes, options, answers }: Columns,
   { file, name, addresses, dates, write }: Sheet,
   keys: Keys,
   findings: Findings,
 ): void {
   const place = `${name === '' ? '' : `${name}, `}row ${line}`;
   const cell = (column: Column): string => {
-    const at = places.get(column);
+    const at = indexes.get(column);
     return at === undefined ? '' : (cells[at] ?? '').trim();
   };
   const answer = answers
@@ -136,10 +136,10 @@ function readEntry(
       ? shortHash(withoutPictures(cell('stem') + filled.join('\n')))
       : `${name}${cell('number')}`;
   const home: Home = {
-    category: cell('category') || USUAL_CATEGORY,
+    category: cell('category') || DEFAULT_CATEGORY,
     subject: cell('subject') || subjectOfFile(file),
   };
-  const isNamed = new Set([...places.values(), ...options, ...answers]);
+  const isNamed = new Set([...indexes.values(), ...options, ...answers]);
   const beside = cells.map((text, at) => (isNamed.has(at) ? '' : picturesIn(text)));
   const parts = [cell('material'), cell('stem'), ...beside].filter((text) => text !== '');
   const isShowing = cells.some(hasPictures);

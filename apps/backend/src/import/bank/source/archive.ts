@@ -28,18 +28,18 @@ const escapesArchive = (name: string): boolean =>
  * Decodes an entry's name. Archives of Chinese Windows use GBK or Big5 and those of macOS UTF-8 without
  * declaring it; the unpacker then returns one character per byte.
  */
-function nameOf(written: string): string {
-  if (!/^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(written)) return written;
-  const bytes = Buffer.from(written, 'latin1');
+function nameOf(entryName: string): string {
+  if (!/^[\u0000-\u00ff]*[\u0080-\u00ff][\u0000-\u00ff]*$/.test(entryName)) return entryName;
+  const bytes = Buffer.from(entryName, 'latin1');
   // Accented letters rarely come in pairs, so pairs are bytes of Chinese characters.
-  const isChinese = /^(?:[\u0000-\u007f]|[\u00a1-\u00f7][\u00a1-\u00fe])+$/.test(written);
+  const isChinese = /^(?:[\u0000-\u007f]|[\u00a1-\u00f7][\u00a1-\u00fe])+$/.test(entryName);
   for (const label of ['utf-8', chineseEncodingOf(bytes) ?? (isChinese ? 'gb18030' : 'utf-8')])
     try {
       return new TextDecoder(label, { fatal: true }).decode(bytes);
     } catch {
       // Not in this encoding.
     }
-  return written;
+  return entryName;
 }
 
 /**

@@ -101,6 +101,6 @@ export async function openTree(path: string): Promise<FileTree> {
     isNamed: true,
     isArchive: false,
     paths: [name],
-    read: (asked) => (asked === name ? bytes : beside(asked)),
+    read: (path) => (path === name ? bytes : beside(path)),
   };
 }

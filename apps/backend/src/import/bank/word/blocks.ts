@@ -95,7 +95,7 @@ interface Start {
   /** Whether it may be a decimal number: 3.14. */
   readonly isDecimal: boolean;
   /** Whether options or an answer follow before the next number. */
-  readonly isAsked: boolean;
+  readonly isQuestion: boolean;
   /** The numbers that follow it, up to the next heading. */
   readonly later: ReadonlySet<number>;
 }
@@ -111,18 +111,18 @@ const MAX_MISSING = 20;
 function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
   const starts = new Map<number, Start>();
   const later = new Set<number>();
-  let isAsked = false;
+  let isQuestion = false;
   const end = texts.findIndex((_, at) => isKeyHeading(texts, at));
   for (let at = (end === -1 ? texts.length : end) - 1; at >= 0; at -= 1) {
     const text = texts[at] ?? '';
     if (headingAt(texts, at) !== undefined) later.clear();
     const [, number, stem = ''] = QUESTION.exec(text) ?? [];
-    isAsked ||= isAnswered(text);
+    isQuestion ||= isAnswered(text);
     if (number === undefined) continue;
     const [count, isDecimal] = [Number(number), DECIMAL.test(text)];
-    starts.set(at, { count, stem, isDecimal, isAsked, later: new Set(later) });
+    starts.set(at, { count, stem, isDecimal, isQuestion, later: new Set(later) });
     if (!isDecimal) later.add(count);
-    isAsked = false;
+    isQuestion = false;
   }
   return starts;
 }
@@ -166,11 +166,11 @@ class Walk {
   }
 
   /** Tells whether a question begins at a line, even if numbers are missing, repeated or restart. */
-  #isBegun({ count, isDecimal, isAsked, later }: Start): boolean {
+  #beginsQuestion({ count, isDecimal, isQuestion, later }: Start): boolean {
     const block = this.blocks.at(-1);
     if (block === undefined) return !isDecimal;
     const isDone = block.texts.answer.length > 0 || block.texts.stem.some(isAnswered);
-    if (isDone && isAsked) return true;
+    if (isDone && isQuestion) return true;
     // A numbered list in an answer has numbers that appear again later.
     const isList = block.texts.answer.length > 0 && later.has(count);
     if (!isDecimal && !isList && this.#isNext(count)) return true;
@@ -189,7 +189,7 @@ class Walk {
     return true;
   }
 
-  #ask(number: string, stem: string, { number: line, notes = [] }: Line): void {
+  #addQuestion(number: string, stem: string, { number: line, notes = [] }: Line): void {
     if (this.#intro !== undefined && isPassage(this.#intro))
       this.#passage = { lines: this.#intro, last: undefined };
     if (Number(number) > (this.#passage?.last ?? Infinity)) this.#passage = undefined;
@@ -224,7 +224,8 @@ class Walk {
       this.#field = isAbove ? 'stem' : field.name;
       return;
     }
-    if (start !== undefined && this.#isBegun(start)) this.#ask(String(start.count), start.stem, line);
+    if (start !== undefined && this.#beginsQuestion(start))
+      this.#addQuestion(String(start.count), start.stem, line);
     else if (text.trim() !== '' && waiting !== undefined) waiting.push(text);
     else if (text.trim() !== '' && block !== undefined) {
       block.texts[this.#field].push(text);

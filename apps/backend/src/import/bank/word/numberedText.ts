@@ -1,7 +1,7 @@
 import { groupDraft, partOf, type QuestionMeta } from '../drafts.ts';
 import { Findings, type Home, type ImportedQuestion, LABELS, shortHash } from '../imported.ts';
 import { plainText } from '../../../markup/bankMarks.ts';
-import { subjectOfFile, USUAL_CATEGORY } from '../moodle/categories.ts';
+import { subjectOfFile, DEFAULT_CATEGORY } from '../moodle/categories.ts';
 import { Keys } from '../moodle/keys.ts';
 import { type PlainQuestion, readPlain } from '../sheet/plainQuestion.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
@@ -71,7 +71,7 @@ const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*
 const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
 /** Marks that authors type after a right option. */
 const TYPED = /\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
-const SIGNS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
+const MARKERS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
 
 /** Adds letters to the lines below a question, if one of them is marked as right and none has a letter. */
 function withLetters(text: string): string {
@@ -111,8 +111,8 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const tail = tailOf(head.rest);
   const type = head.type || tail.type;
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
-  const written = joined(texts.answer) || (keyEntry?.answer ?? '');
-  const [, answer = written, reason = ''] = KEY_WITH_REASON.exec(written) ?? [];
+  const answerText = joined(texts.answer) || (keyEntry?.answer ?? '');
+  const [, answer = answerText, reason = ''] = KEY_WITH_REASON.exec(answerText) ?? [];
   const within = answer === '' ? answerWithin(rest) : { answer: answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
@@ -122,7 +122,7 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const given = hasOptions ? split.question.options.map(({ text }) => text) : [];
   const right = given.map((option) => option.includes(RIGHT) || TYPED.test(option));
   const hasClearAnswer = within.answer !== '' || !right.includes(true) || !right.includes(false);
-  const plain = (text: string): string => text.replace(SIGNS, '').trim();
+  const plain = (text: string): string => text.replace(MARKERS, '').trim();
   return {
     block,
     text: plain(within.text).replace(/\/import\/\w+/g, ''),
@@ -165,12 +165,12 @@ function withPassages(
     if (passage === undefined) return [{ draft, home, place, notes: first.notes }];
     const meta: QuestionMeta = { sourceKey: `${draft.sourceKey}:text`, stem: write(joined(passage.lines)) };
     const parts = group.map((one, at) => ({ ...one.draft, ...partOf(meta, at + 1, one.draft.stem) }));
-    const places = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
+    const range = group.length === 1 ? place : `${place} to ${group.at(-1)?.place ?? ''}`;
     return [
       {
         draft: groupDraft(meta, 'material', parts),
         home,
-        place: places,
+        place: range,
         notes: group.flatMap(({ notes }) => notes),
       },
     ];
@@ -199,7 +199,7 @@ export function readNumbered(
   if (blocks.length === 0 || (!hasAnswers && withAnswer * 2 < blocks.length)) return undefined;
   const findings = new Findings(format);
   const names = new Keys();
-  const home: Home = { category: USUAL_CATEGORY, subject: subjectOfFile(file) };
+  const home: Home = { category: DEFAULT_CATEGORY, subject: subjectOfFile(file) };
   const taken = all.flatMap(({ block, question, text }) => {
     const place = `question ${block.number} (line ${block.line})`;
     const read = readPlain(

@@ -13,7 +13,7 @@ const END = '</m:oMath>';
 /** Replaces each formula with a run of TeX. */
 function textFormulas(name: string, xml: string): string {
   const begin = /<m:oMath(?=[\s>])/g;
-  let written = '';
+  let output = '';
   let from = 0;
   for (let found = begin.exec(xml); found !== null; found = begin.exec(xml)) {
     const end = xml.indexOf(END, found.index);
@@ -21,12 +21,12 @@ function textFormulas(name: string, xml: string): string {
     const tex = wordMathTex(readXml(name, xml.slice(found.index, end + END.length)));
     const run =
       tex === '' ? '' : `<w:r><w:t xml:space="preserve">${escapeMarkup(`\\(${tex}\\)`)}</w:t></w:r>`;
-    written += xml.slice(from, found.index) + run;
+    output += xml.slice(from, found.index) + run;
     from = end + END.length;
     begin.lastIndex = from;
   }
   // The wrapper of a formula in its own paragraph would hide it.
-  return (written + xml.slice(from)).replace(/<\/?m:oMathPara(?=[\s>])[^>]*>/g, '');
+  return (output + xml.slice(from)).replace(/<\/?m:oMathPara(?=[\s>])[^>]*>/g, '');
 }
 
 /**
@@ -43,8 +43,8 @@ export function withFormulas(
 ): Uint8Array {
   const textAt = (path: string): string => strFromU8(parts.get(path) ?? new Uint8Array());
   const xml = plainRuns(textFormulas(name, textAt(document)));
-  const written = writeOutNumbers(name, xml, textAt(NUMBERING), textAt(STYLES));
+  const numbered = writeOutNumbers(name, xml, textAt(NUMBERING), textAt(STYLES));
   // Without the list definitions, all paragraphs are plain ones.
   const others = [...parts].filter(([path]) => path !== NUMBERING);
-  return pack(new Map([...others, [document, strToU8(written)]]));
+  return pack(new Map([...others, [document, strToU8(numbered)]]));
 }

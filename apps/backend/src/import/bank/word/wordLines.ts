@@ -117,8 +117,8 @@ type Write = (nodes: readonly MarkupNode[]) => string;
 export function linesOf(nodes: readonly MarkupNode[], picture: TextContext['picture']): readonly Line[] {
   const lines: Line[] = [];
   let counter = 0;
-  const add = (written: string, notes: readonly string[]): void => {
-    for (const line of withRight(written).split('\n'))
+  const add = (text: string, notes: readonly string[]): void => {
+    for (const line of withRight(text).split('\n'))
       lines.push({ text: plainHead(line), number: lines.length + 1, notes });
   };
   const walk = (inner: readonly MarkupNode[]): void => {

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, isElement, type MarkupElement, type MarkupNode } from '../../../markup/tree.ts';
 
 /** TeX commands of large operators. */
-const LARGE_SIGNS: Readonly<Record<string, string>> = {
+const LARGE_OPERATORS: Readonly<Record<string, string>> = {
   '∑': '\\sum',
   '∏': '\\prod',
   '∫': '\\int',
@@ -114,7 +114,7 @@ function rowsTex(element: MarkupElement): string {
 
 function largeTex(element: MarkupElement): string {
   const sign = propertyOf(element, 'chr') ?? '∫';
-  return `${LARGE_SIGNS[sign] ?? textTex(sign)}${scriptsTex(element)} ${partTex(element, 'e')}`;
+  return `${LARGE_OPERATORS[sign] ?? textTex(sign)}${scriptsTex(element)} ${partTex(element, 'e')}`;
 }
 
 function braceTex(element: MarkupElement): string {

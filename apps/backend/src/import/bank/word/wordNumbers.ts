@@ -19,7 +19,7 @@ interface List {
   readonly restarts: ReadonlyMap<number, number>;
 }
 
-interface Place {
+interface ListLevel {
   readonly list: string;
   readonly level: number;
 }
@@ -48,9 +48,9 @@ const ROMAN: readonly (readonly [value: number, sign: string])[] = [
 
 function roman(number: number): string {
   let rest = number;
-  let written = '';
-  for (const [value, sign] of ROMAN) for (; rest >= value; rest -= value) written += rest > 1000 ? '' : sign;
-  return written;
+  let output = '';
+  for (const [value, sign] of ROMAN) for (; rest >= value; rest -= value) output += rest > 1000 ? '' : sign;
+  return output;
 }
 
 /** Formats a number as letters like Word: Z is followed by AA. */
@@ -123,19 +123,19 @@ function listsOf(name: string, xml: string): Map<string, List> {
   );
 }
 
-const placeIn = (properties: MarkupElement | undefined): Place | undefined => {
+const listLevelIn = (properties: MarkupElement | undefined): ListLevel | undefined => {
   const numbered = childOf(properties, 'numpr');
   const list = valueOf(childOf(numbered, 'numid'));
   return list === '' ? undefined : { list, level: Number(valueOf(childOf(numbered, 'ilvl')) || 0) };
 };
 
 /** Returns the lists of paragraph styles. */
-function styledPlaces(name: string, xml: string): Map<string, Place> {
+function styledListLevels(name: string, xml: string): Map<string, ListLevel> {
   if (xml === '') return new Map();
   return new Map(
-    childrenOf(readXml(name, xml), 'style').flatMap((style): (readonly [string, Place])[] => {
-      const place = placeIn(childOf(style, 'ppr'));
-      return place === undefined ? [] : [[style.attributes['styleid'] ?? '', place]];
+    childrenOf(readXml(name, xml), 'style').flatMap((style): (readonly [string, ListLevel])[] => {
+      const listLevel = listLevelIn(childOf(style, 'ppr'));
+      return listLevel === undefined ? [] : [[style.attributes['styleid'] ?? '', listLevel]];
     }),
   );
 }
@@ -144,31 +144,31 @@ function styledPlaces(name: string, xml: string): Map<string, Place> {
 class Counters {
   readonly #lists: ReadonlyMap<string, List>;
   readonly #counts = new Map<string, number[]>();
-  readonly #begun = new Set<string>();
+  readonly #started = new Set<string>();
 
   constructor(lists: ReadonlyMap<string, List>) {
     this.#lists = lists;
   }
 
   /** @returns the number text of the next paragraph of a list. */
-  next({ list: name, level }: Place): string {
+  next({ list: name, level }: ListLevel): string {
     const list = this.#lists.get(name);
     const shape = list?.levels.get(level);
     if (list === undefined || shape === undefined || shape.format === 'none') return '';
     if (shape.format === 'bullet') return '• ';
     const counts = this.#counts.get(list.counter) ?? [];
     this.#counts.set(list.counter, counts);
-    const restart = this.#begun.has(`${name} ${level}`) ? undefined : list.restarts.get(level);
-    this.#begun.add(`${name} ${level}`);
+    const restart = this.#started.has(`${name} ${level}`) ? undefined : list.restarts.get(level);
+    this.#started.add(`${name} ${level}`);
     counts[level] = restart ?? (counts[level] === undefined ? shape.start : counts[level] + 1);
     // Deeper levels restart below each paragraph.
     counts.length = level + 1;
-    const written = shape.text.replace(/%([1-9])/g, (_, digit: string) => {
+    const numberText = shape.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const above = list.levels.get(at);
       return numeral(above?.format ?? 'decimal', counts[at] ?? above?.start ?? 1);
     });
-    return written === '' ? '' : `${written} `;
+    return numberText === '' ? '' : `${numberText} `;
   }
 }
 
@@ -186,32 +186,36 @@ const CHANGED = /<w:pPrChange\b[^>]*>(?:(?!<\/w:pPrChange>)[^])*<\/w:pPrChange>/
  */
 export function writeOutNumbers(name: string, xml: string, numbering: string, styles: string): string {
   if (numbering === '') return xml;
-  const styled = styledPlaces(name, styles);
+  const styled = styledListLevels(name, styles);
   const counters = new Counters(listsOf(name, numbering));
   const text = xml.replace(CHANGED, '');
-  let written = '';
+  let output = '';
   let from = 0;
   for (let at = text.indexOf(BEGIN); at !== -1; at = text.indexOf(BEGIN, from)) {
     const end = text.indexOf(END, at);
     if (end === -1) break;
     const properties = text.slice(at, end + END.length);
-    const place = placeOf(name, properties, styled);
-    const label = place === undefined ? '' : counters.next(place);
-    written += text.slice(from, end + END.length);
-    if (label !== '') written += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
+    const listLevel = listLevelOf(name, properties, styled);
+    const label = listLevel === undefined ? '' : counters.next(listLevel);
+    output += text.slice(from, end + END.length);
+    if (label !== '') output += `<w:r><w:t xml:space="preserve">${escapeMarkup(label)}</w:t></w:r>`;
     from = end + END.length;
   }
-  return written + text.slice(from);
+  return output + text.slice(from);
 }
 
-function placeOf(name: string, properties: string, styled: ReadonlyMap<string, Place>): Place | undefined {
+function listLevelOf(
+  name: string,
+  properties: string,
+  styled: ReadonlyMap<string, ListLevel>,
+): ListLevel | undefined {
   if (!properties.includes('<w:numPr') && !properties.includes('<w:pStyle')) return undefined;
   const root = readXml(name, properties);
   const style = styled.get(valueOf(childOf(root, 'pstyle')));
   const numbered = childOf(root, 'numpr');
   if (numbered === undefined) return style;
   // A paragraph may only set the level and take the list of its style; list 0 removes it from any list.
-  const own = placeIn(root);
+  const own = listLevelIn(root);
   if (own !== undefined) return own.list === '0' ? undefined : own;
   const level = valueOf(childOf(numbered, 'ilvl'));
   return style === undefined ? undefined : { ...style, level: level === '' ? style.level : Number(level) };

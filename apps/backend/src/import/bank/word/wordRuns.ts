@@ -30,7 +30,7 @@ function oldFormulaTex(code: string): string {
   let tex = code;
   for (let before = ''; before !== tex;) {
     before = tex;
-    for (const [form, written] of OLD_FORMULAS) tex = tex.replace(form, written);
+    for (const [form, standardForm] of OLD_FORMULAS) tex = tex.replace(form, standardForm);
   }
   return tex.trim();
 }

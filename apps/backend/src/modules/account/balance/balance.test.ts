@@ -85,8 +85,8 @@ describe('the balance', () => {
 
   test('never falls below zero and equals the sum of its entries when six debits race', async () => {
     await give(1_000);
-    const spend = (place: number) =>
-      bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${place}` });
+    const spend = (index: number) =>
+      bookMoney(app, user, -300, { kind: 'spent', idempotencyKey: `s:${index}` });
     const left = await Promise.all([1, 2, 3, 4, 5, 6].map(spend));
     expect(left.filter((cents) => cents !== undefined).toSorted((a, b) => a - b)).toEqual([100, 400, 700]);
     const rows = await db.select().from(balanceEntries).where(eq(balanceEntries.userId, user.id));

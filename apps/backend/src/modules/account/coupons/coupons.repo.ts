@@ -1,6 +1,6 @@
 import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/account';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { type Order, orders } from '../../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from '../account.tables.ts';
@@ -83,8 +83,7 @@ export async function findCoupon(
   student: MemberNow,
   couponId: string,
 ): Promise<FoundCoupon | undefined> {
-  if (!isId(couponId)) return undefined;
-  const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
+  const [row] = await selectCoupons(tx, student, eq(coupons.id, idOrNone(couponId)));
   return row;
 }
 
@@ -103,7 +102,7 @@ export async function readCouponOf(
 }
 
 /** Tells whether a student already has the coupon with a code, used or not. */
-export async function hasTaken(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
+export async function hasCoupon(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
   const mine = and(
     eq(coupons.companyId, student.companyId),
     eq(coupons.code, code),

@@ -12,7 +12,7 @@ import { refused } from '../../../platform/http/errors.ts';
 import {
   countCoupons,
   findCoupons,
-  hasTaken,
+  hasCoupon,
   presentCoupon,
   stateAt,
   selectCoupons,
@@ -57,7 +57,7 @@ export async function exchangeCoupon({ code }: ExchangeCouponIn, context: UserCo
   const normalized = code.trim().toUpperCase();
   const coupon = await guessCode(context, { kind: 'coupon', field: 'code' }, async () => {
     // Also reached where a call is repeated because its reply was lost.
-    if (await hasTaken(db, student, normalized)) throw refused('code', '这张优惠券已经在你的账号里了');
+    if (await hasCoupon(db, student, normalized)) throw refused('code', '这张优惠券已经在你的账号里了');
     return transaction((tx) => takeCoupon(tx, student, normalized));
   });
   if (coupon === undefined) throw refused('code', '兑换码不对，或者已经用过、过期了');

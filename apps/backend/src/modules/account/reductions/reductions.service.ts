@@ -132,7 +132,7 @@ export async function quoteOrder({ db, company, now }: QuoteContext, order: Orde
   };
 }
 
-const WHY_NOT: Readonly<Record<NonNullable<CouponOffer['obstacle']>, string>> = {
+const OBSTACLES: Readonly<Record<NonNullable<CouponOffer['obstacle']>, string>> = {
   goods: '这张优惠券不能用于这个订单',
   minimum: '订单金额还不到这张优惠券的门槛',
   early: '这张优惠券还没有到使用时间',
@@ -154,7 +154,7 @@ export async function couponReduction(
   const own = couponId === order.couponId ? { ...coupon, state: 'usable' as const } : coupon;
   if (own.state === 'expired') throw refused('couponId', '这张优惠券已经过期');
   const obstacle = obstacleOf(own, order.kind, order.sumCents, student.now);
-  if (obstacle !== null) throw refused('couponId', WHY_NOT[obstacle]);
+  if (obstacle !== null) throw refused('couponId', OBSTACLES[obstacle]);
   return couponOff(coupon.batch, order.sumCents);
 }
 
@@ -170,7 +170,7 @@ export async function reduceOrder(
 ): Promise<void> {
   const takes = TAKES[order.kind];
   const sumCents = goodsCents(order);
-  if (couponId !== undefined && !takes.coupons) throw refused('couponId', WHY_NOT.goods);
+  if (couponId !== undefined && !takes.coupons) throw refused('couponId', OBSTACLES.goods);
   const couponCents =
     couponId === undefined
       ? 0

@@ -32,7 +32,7 @@ export async function listGoods(_: object, context: UserContext): Promise<PointG
   };
 }
 
-const WHY_NOT = {
+const OBSTACLES = {
   owned: '这门课程你已经有了，没有扣积分',
   taken: '你已经兑换过了，没有扣积分',
   soldOut: '已经兑完了，没有扣积分',
@@ -53,7 +53,7 @@ export async function makePointOrder(
     const found = await lockGoods(tx, student, goodsId);
     if (found === undefined) throw refused('goodsId', '这件已经不能兑换了，没有扣积分');
     const { goods, state } = found;
-    if (state !== 'open') throw refused('goodsId', WHY_NOT[state]);
+    if (state !== 'open') throw refused('goodsId', OBSTACLES[state]);
     if (goods.points !== point) throw refused('point', `现在要 ${goods.points} 积分，没有扣，请再确认一次`);
 
     const { id, orderNo, payCents } = await createOrder(tx, context, {

@@ -86,9 +86,10 @@ export function missingFaces(
   passed: readonly number[],
 ): number[] {
   const minutesAt = (moment: Date) => (moment.getTime() - startedAt.getTime()) / MINUTE_MS;
-  const asked = attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
+  const requestedMinutes =
+    attempt.faceAskedAt === null ? [] : [Math.max(0, Math.floor(minutesAt(attempt.faceAskedAt)))];
   const arrived = exam.faceMinutes.filter((minute) => minute > 0 && minute <= minutesAt(by));
-  return [...new Set([...arrived.filter((minute) => !passed.includes(minute)), ...asked])];
+  return [...new Set([...arrived.filter((minute) => !passed.includes(minute)), ...requestedMinutes])];
 }
 
 /** Reads the passed face checks of an attempt and returns the ones missing now, as {@link missingFaces} does. */

@@ -16,9 +16,9 @@ export interface LiveAttempt {
    * and `refused` are handed in without a required face check.
    */
   readonly state: 'in' | 'away' | 'handed in' | 'held' | 'refused';
-  /** Number of questions with a saved answer, out of `asked`. */
+  /** Number of questions with a saved answer, out of `questionCount`. */
   readonly saved: number;
-  readonly asked: number;
+  readonly questionCount: number;
   /** Number of required face checks not passed so far, or by the hand-in. */
   readonly missingFaces: number;
 }
@@ -30,7 +30,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
   const counted = db
     .select({
       recordId: recordQuestions.recordId,
-      asked: sql<number>`count(*)::int`.as('asked'),
+      questionCount: sql<number>`count(*)::int`.as('question_count'),
       saved: sql<number>`count(*) filter (where ${recordQuestions.sequence} > 0)::int`.as('saved'),
     })
     .from(recordQuestions)
@@ -45,7 +45,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
       username: studentNumber,
       name: users.name,
       saved: counted.saved,
-      asked: counted.asked,
+      questionCount: counted.questionCount,
       startedAt: exerciseRecords.startedAt,
       submittedAt: exerciseRecords.submittedAt,
       passed: sql<
@@ -59,17 +59,19 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
     .leftJoin(counted, eq(counted.recordId, examAttempts.recordId))
     .where(eq(examAttempts.examId, examId))
     .orderBy(asc(users.name), asc(users.id), asc(examAttempts.number));
-  return rows.map(({ attempt, exam, username, name, saved, asked, startedAt, submittedAt, passed }) => ({
-    attempt,
-    username,
-    name,
-    state: !attempt.isOpen
-      ? DONE[attempt.faceState ?? 'accepted']
-      : isReturning({ attempt, exam }, now)
-        ? 'away'
-        : 'in',
-    saved: saved ?? 0,
-    asked: asked ?? 0,
-    missingFaces: missingFaces({ attempt, exam }, startedAt, submittedAt ?? now, passed).length,
-  }));
+  return rows.map(
+    ({ attempt, exam, username, name, saved, questionCount, startedAt, submittedAt, passed }) => ({
+      attempt,
+      username,
+      name,
+      state: !attempt.isOpen
+        ? DONE[attempt.faceState ?? 'accepted']
+        : isReturning({ attempt, exam }, now)
+          ? 'away'
+          : 'in',
+      saved: saved ?? 0,
+      questionCount: questionCount ?? 0,
+      missingFaces: missingFaces({ attempt, exam }, startedAt, submittedAt ?? now, passed).length,
+    }),
+  );
 }

@@ -5,9 +5,9 @@ import { examRemarks, type RemarkRow } from './exam.tables.ts';
 /** Stores a student's request to review a mark. */
 export async function insertRemark(
   tx: Queryable,
-  asked: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
+  remark: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
 ): Promise<void> {
-  await tx.insert(examRemarks).values(asked);
+  await tx.insert(examRemarks).values(remark);
 }
 
 /** Stores the school's answer to a request. */

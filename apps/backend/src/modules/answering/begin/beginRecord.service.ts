@@ -34,23 +34,18 @@ export interface Plan {
 /** Maximum questions in one repetition. */
 const MAX_REPEATED = 50;
 
-/**
- * Plans the exercise of a paper; undefined where the company has no such paper, or, for practice, none that is
- * open.
- */
+/** Plans the exercise of a paper; undefined where the company has no such paper that is open for practice. */
 export async function planPaper(
   db: Queryable,
   companyId: string,
   paperId: string,
-  type: 'paper' | 'exam' = 'paper',
 ): Promise<Plan | undefined> {
-  const isOpen = type === 'paper' ? eq(papers.isOpen, true) : undefined;
   const [paper] = await db
     .select()
     .from(papers)
-    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
+    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), eq(papers.isOpen, true)));
   if (paper === undefined) return undefined;
-  const asked = await db
+  const recordQuestionRows = await db
     .select({
       questionId: questions.id,
       materialId: questions.parentId,
@@ -62,7 +57,13 @@ export async function planPaper(
     .innerJoin(paperSections, eq(paperSections.id, paperQuestions.sectionId))
     .where(eq(paperQuestions.paperId, paper.id))
     .orderBy(paperQuestions.number);
-  return { type, title: paper.name, subjectId: paper.subjectId, paperId: paper.id, questions: asked };
+  return {
+    type: 'paper',
+    title: paper.name,
+    subjectId: paper.subjectId,
+    paperId: paper.id,
+    questions: recordQuestionRows,
+  };
 }
 
 /**
@@ -224,7 +225,7 @@ export async function beginRecord(
   await deleteUntouched(tx, owner);
   // Exams have their own attempt limit, and visitors' exercises are counted elsewhere.
   if ('userId' in owner && plan.type !== 'exam')
-    await countDailyCreation(tx, now, { companyId: owner.companyId, who: owner.userId }, 'exercise');
+    await countDailyCreation(tx, now, { companyId: owner.companyId, creatorId: owner.userId }, 'exercise');
   const total = plan.questions.reduce((sum, { score }) => sum + score, 0);
   const [record] = await tx
     .insert(exerciseRecords)

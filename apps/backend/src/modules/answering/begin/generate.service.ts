@@ -32,7 +32,7 @@ import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './begi
 import { findOpen, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { exerciseRecords } from '../records/records.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import { memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 
@@ -51,12 +51,10 @@ async function expectSubject(
   companyId: string,
   subjectId: string,
 ): Promise<{ id: string; name: string }> {
-  const [subject] = isId(subjectId)
-    ? await tx
-        .select({ id: questionSubjects.id, name: questionSubjects.name })
-        .from(questionSubjects)
-        .where(and(eq(questionSubjects.companyId, companyId), eq(questionSubjects.id, subjectId)))
-    : [];
+  const [subject] = await tx
+    .select({ id: questionSubjects.id, name: questionSubjects.name })
+    .from(questionSubjects)
+    .where(and(eq(questionSubjects.companyId, companyId), eq(questionSubjects.id, idOrNone(subjectId))));
   if (subject === undefined) throw new BusinessError('0', '没有找到这个科目');
   return subject;
 }
@@ -117,9 +115,9 @@ export function generateChapter(
       emptyMessage: '这里没有符合条件的题目',
       choose: async () => {
         const pool = { companyId, userId, subjectId, pointIds: [pointId] };
-        const most = count ?? bankConfigs.chapter.defaultCount;
+        const limit = count ?? bankConfigs.chapter.defaultCount;
         return planned(
-          take(await readChoices(tx, pool, chapterSelection(scope, most)), most),
+          take(await readChoices(tx, pool, chapterSelection(scope, limit)), limit),
           point.pointName,
         );
       },
@@ -142,9 +140,9 @@ export function generateOrderPaper(
       start,
       emptyMessage: '这个科目的题目都做完了',
       choose: async () => {
-        const most = count ?? bankConfigs.order.defaultCount;
-        const choices = await readChoices(tx, { companyId, userId, subjectId }, sequentialSelection(most));
-        return planned(take(choices, most), subject.name);
+        const limit = count ?? bankConfigs.order.defaultCount;
+        const choices = await readChoices(tx, { companyId, userId, subjectId }, sequentialSelection(limit));
+        return planned(take(choices, limit), subject.name);
       },
     });
   });

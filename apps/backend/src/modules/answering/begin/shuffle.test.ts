@@ -39,9 +39,9 @@ it('shuffled keeps the order of sections, and the parts of a material together a
       );
       for (const material of new Set(questions.map(({ materialId }) => materialId))) {
         if (material === null) continue;
-        const places = order.flatMap((question, place) => (question.materialId === material ? [place] : []));
-        expect(places.at(-1)! - places[0]!).toBe(places.length - 1);
-        expect(idsOf(places.map((place) => order[place]!))).toEqual(
+        const indexes = order.flatMap((question, index) => (question.materialId === material ? [index] : []));
+        expect(indexes.at(-1)! - indexes[0]!).toBe(indexes.length - 1);
+        expect(idsOf(indexes.map((index) => order[index]!))).toEqual(
           idsOf(questions.filter(({ materialId }) => materialId === material)),
         );
       }

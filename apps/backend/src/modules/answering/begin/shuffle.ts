@@ -1,4 +1,4 @@
-import { numbersFrom } from '../../../platform/random/dice.ts';
+import { numbersFrom } from '../../../platform/random/random.ts';
 import type { PlannedQuestion } from './beginRecord.service.ts';
 
 function shuffleBy<Item>(items: readonly Item[], random: () => number): Item[] {

@@ -5,7 +5,7 @@ import { visibleText } from '../../../platform/schema/visibleText.ts';
  * case, and the common TeX of short answers (`\frac{1}{2}` is `1/2`). This compares texts; it does no algebra.
  */
 
-const TEX_SIGNS: readonly (readonly [RegExp, string])[] = [
+const TEX_SYMBOLS: readonly (readonly [RegExp, string])[] = [
   [/\\(?:le|leq|leqslant)(?![a-z])|≤/g, '≤'],
   [/\\(?:ge|geq|geqslant)(?![a-z])|≥/g, '≥'],
   [/<=/g, '≤'],
@@ -63,7 +63,7 @@ function unwrap(text: string): string {
 export function normalizeBlank(text: string, isCaseSensitive = false): string {
   // Copied text may contain invisible characters.
   let form = visibleText(text.normalize('NFKC')).replaceAll('$', '');
-  for (const [pattern, sign] of TEX_SIGNS) form = form.replace(pattern, sign);
+  for (const [pattern, sign] of TEX_SYMBOLS) form = form.replace(pattern, sign);
   form = unwrap(form)
     .replace(/√\((\w)\)/g, '√$1')
     .replace(/\\([{}])/g, '\u0001$1')

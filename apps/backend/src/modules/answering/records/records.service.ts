@@ -44,14 +44,14 @@ export async function sumScores(tx: Queryable, recordIds: readonly string[]): Pr
 }
 
 /** Deletes visitors' exercises that were inactive since a moment, and returns their number. */
-export async function deleteVisits(db: Queryable, since: Date, most: number): Promise<number> {
+export async function deleteVisits(db: Queryable, since: Date, limit: number): Promise<number> {
   const { id, clientId, activeAt } = exerciseRecords;
   // The condition is on the device rather than on the missing student, since it has an index.
   const over = db
     .select({ id })
     .from(exerciseRecords)
     .where(and(isNotNull(clientId), lt(activeAt, since)))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   const gone = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
   return gone.length;

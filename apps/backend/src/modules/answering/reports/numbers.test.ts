@@ -89,11 +89,11 @@ async function finish(
   if (recordId === undefined) return;
   const { questions: asked } = await ask(answering.paperQuestions, { recordId });
   const answers = asked.flatMap(
-    ({ questionId, type }: { questionId: string; type: string }, place: number) => {
-      const mode = (seed + place * 7) % 5;
+    ({ questionId, type }: { questionId: string; type: string }, index: number) => {
+      const mode = (seed + index * 7) % 5;
       if (mode === 0) return [];
       const answer = [type === 'open' ? 'because' : mode < 3 ? 'A' : 'B'];
-      return [{ questionId, operationId: `numbers-${recordId}-${place}`, sequence: place + 1, answer }];
+      return [{ questionId, operationId: `numbers-${recordId}-${index}`, sequence: index + 1, answer }];
     },
   );
   await ask(answering.submit, { recordId, answers });

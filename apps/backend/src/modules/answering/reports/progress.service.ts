@@ -25,14 +25,16 @@ import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../../platform
 import { countAnswered, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { type ExerciseRow, secondsFromBegin } from '../records/records.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
+import { shownName } from '../../../platform/http/author.ts';
 import { memberNow, memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 import { pageOf, type Pagination } from '../../../platform/http/paging.ts';
 
-interface PlaceRow extends Record<string, unknown> {
+interface RankRow extends Record<string, unknown> {
   user_id: string;
-  name: string;
+  name: string | null;
+  nick_name: string;
   head_pic: string | null;
   right: number;
   total: number;
@@ -51,7 +53,7 @@ const dayOfSubject = ({ companyId, subjectId, day }: Day): SQL =>
   sql`r.company_id = ${companyId} and r.subject_id = ${subjectId} and r.day = ${day} and r.day is not null and r.state = 'submitted'`;
 
 /** Counts the hand-ins of a subject on a day. */
-async function countPlaces(db: Queryable, day: Day): Promise<number> {
+async function countHandIns(db: Queryable, day: Day): Promise<number> {
   const {
     rows: [all],
   } = await db.execute<{ total: number }>(
@@ -64,9 +66,9 @@ async function countPlaces(db: Queryable, day: Day): Promise<number> {
  * Reads a page of a day's ranking, ordered by right answers, then by the time from the first start. Names and
  * pictures are looked up for that page only.
  */
-async function readPlaces(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<PlaceRow[]> {
-  const { rows } = await db.execute<PlaceRow>(sql`
-    select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
+async function readRanking(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<RankRow[]> {
+  const { rows } = await db.execute<RankRow>(sql`
+    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
       place.seconds, place.right_count as right
     from (
       select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
@@ -82,7 +84,7 @@ async function readPlaces(db: Queryable, which: SQL, { limit, offset }: Paginati
 async function rankOf(
   db: Queryable,
   day: Day,
-  { right, seconds }: Pick<PlaceRow, 'right' | 'seconds'>,
+  { right, seconds }: Pick<RankRow, 'right' | 'seconds'>,
 ): Promise<number> {
   const {
     rows: [better],
@@ -94,11 +96,7 @@ async function rankOf(
 }
 
 /** Assigns ranks to a page of the ranking, starting at the rank of its first row; equal results share a rank. */
-function ranked(
-  rows: readonly PlaceRow[],
-  firstRank: number,
-  offset: number,
-): (PlaceRow & { rank: number })[] {
+function ranked(rows: readonly RankRow[], firstRank: number, offset: number): (RankRow & { rank: number })[] {
   let rank = firstRank;
   return rows.map((row, index) => {
     const before = rows[index - 1];
@@ -107,9 +105,6 @@ function ranked(
     return { ...row, rank };
   });
 }
-
-/** Masks a name: 王小明 becomes 王**, which students recognize as their own but which does not identify others. */
-const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
 
 interface DailyRow extends Record<string, unknown> {
   subject_id: string;
@@ -127,7 +122,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const { db, clock } = context;
   const { companyId, userId } = memberOf(context);
   const day = dayOf(clock.now());
-  const which = subjectId === undefined ? sql`true` : isId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const which = subjectId === undefined ? sql`true` : sql`s.id = ${idOrNone(subjectId)}`;
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,
@@ -157,50 +152,53 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
       studentCount: row.students,
       rank:
         row.state === 'submitted'
-          ? ((await ownPlace(db, { companyId, subjectId: row.subject_id, day }, userId))?.rank ?? null)
+          ? ((await ownRank(db, { companyId, subjectId: row.subject_id, day }, userId))?.rank ?? null)
           : null,
     })),
   );
   return { day, streakDays: streakOf(new Set(days.map((row) => row.day)), day), subjects };
 }
 
-async function ownPlace(
+async function ownRank(
   db: Queryable,
   day: Day,
   userId: string,
-): Promise<(PlaceRow & { rank: number }) | undefined> {
+): Promise<(RankRow & { rank: number }) | undefined> {
   const which = sql`${dayOfSubject(day)} and r.user_id = ${userId}`;
-  const [row] = await readPlaces(db, which, { limit: 1, offset: 0 });
+  const [row] = await readRanking(db, which, { limit: 1, offset: 0 });
   return row === undefined ? undefined : { ...row, rank: await rankOf(db, day, row) };
 }
 
-/** Answers `question.dailyRank`. Others' names are masked. */
+/** Answers `question.dailyRank`. Others are shown as to visitors: by their nickname, or their name masked. */
 export async function dailyRank(
   { subjectId, day, ...page }: DailyRankIn,
   context: UserContext,
 ): Promise<DailyRank> {
   const { db, clock } = context;
   const { companyId, userId } = memberOf(context);
-  const asked = day ?? dayOf(clock.now());
-  if (!isId(subjectId)) return { day: asked, total: 0, records: [], mine: null };
-  const ranking = { companyId, subjectId, day: asked };
+  const requestedDay = day ?? dayOf(clock.now());
+  if (!isId(subjectId)) return { day: requestedDay, total: 0, records: [], mine: null };
+  const ranking = { companyId, subjectId, day: requestedDay };
   const range = pageOf(page);
-  const rows = await readPlaces(db, dayOfSubject(ranking), range);
+  const rows = await readRanking(db, dayOfSubject(ranking), range);
   const [first] = rows;
   const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
-  const present = (row: PlaceRow & { rank: number }): DailyPlace => ({
+  const present = (row: RankRow & { rank: number }): DailyPlace => ({
     rank: row.rank,
-    nickName: row.user_id === userId ? row.name : masked(row.name),
+    nickName: shownName(
+      { name: row.name, nickName: row.nick_name },
+      { userId: row.user_id === userId ? userId : undefined },
+    ),
     headPic: row.head_pic ?? '',
     rightCount: row.right,
     questionCount: row.total,
     elapsedSeconds: row.seconds,
     isMine: row.user_id === userId,
   });
-  const mine = await ownPlace(db, ranking, userId);
+  const mine = await ownRank(db, ranking, userId);
   return {
-    day: asked,
-    total: await countPlaces(db, ranking),
+    day: requestedDay,
+    total: await countHandIns(db, ranking),
     records: ranked(rows, firstRank, range.offset).map(present),
     mine: mine === undefined ? null : present(mine),
   };
@@ -233,8 +231,8 @@ export async function subjectWeeks(
 ): Promise<SubjectWeeks> {
   const byDay = new Map((await readDays(context, subjectId)).map((row) => [row.day, row]));
   const thisMonday = mondayOf(dayOf(context.clock.now()));
-  return Array.from({ length: weeks }, (_, place): SubjectWeek => {
-    const startsOn = dayAfter(thisMonday, (place - weeks + 1) * 7);
+  return Array.from({ length: weeks }, (_, index): SubjectWeek => {
+    const startsOn = dayAfter(thisMonday, (index - weeks + 1) * 7);
     const days = Array.from({ length: 7 }, (_day, weekday) => byDay.get(dayAfter(startsOn, weekday)));
     const sum = (pick: (row: DayRow) => number) =>
       days.reduce((total, row) => total + (row === undefined ? 0 : pick(row)), 0);

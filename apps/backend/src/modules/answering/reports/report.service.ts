@@ -30,15 +30,15 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
   const record = await ownRecord(db, { companyId: company.id, userId: user.id }, recordId);
   if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能看报告');
   await expectSolutions(db, record, clock.now());
-  const asked = await readRecordQuestions(db, record.id);
-  const ids = asked.map(({ question }) => question.id);
+  const attemptQuestions = await readRecordQuestions(db, record.id);
+  const ids = attemptQuestions.map(({ question }) => question.id);
   const points = await readPointNames(db, company.id, ids);
   const collectedRows = await db
     .select({ questionId: collectedQuestions.questionId })
     .from(collectedQuestions)
     .where(and(eq(collectedQuestions.userId, user.id), inArray(collectedQuestions.questionId, ids)));
   const collected = new Set(collectedRows.map(({ questionId }) => questionId));
-  const questions = asked.map(
+  const questions = attemptQuestions.map(
     ({ asked: { number, sectionName, score, earned, verdict, answer }, question }): ReportQuestion => ({
       ...presentQuestion(question),
       ...presentSolution(question, points.get(question.id) ?? []),
@@ -56,7 +56,7 @@ async function readSolved(recordId: string, { db, company, user, clock }: UserCo
     questions,
     materials: await readMaterials(
       db,
-      asked.map(({ question }) => question),
+      attemptQuestions.map(({ question }) => question),
     ),
   };
 }

@@ -27,7 +27,13 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { concurrencyLimit, concurrencyLimitOf } from '../../../platform/concurrency/concurrencyLimit.ts';
 import { isAdmitted, presentRoom } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
-import { expectInExercise, type Head, highestSequence, presentSign, readHeads } from './answers.repo.ts';
+import {
+  expectInExercise,
+  type CurrentAnswer,
+  highestSequence,
+  presentSign,
+  readCurrentAnswers,
+} from './answers.repo.ts';
 import { saveMark, saveSign } from './answers.service.ts';
 import { batchedBy } from './batchAnswers.ts';
 import { type HandedIn, handInUnlocked, handInRoom } from './handIn.ts';
@@ -63,7 +69,7 @@ async function statusOf(tx: Queryable, { record, examAttempt, now }: Room): Prom
   };
 }
 
-function sectionsOf(heads: readonly Head[]): PaperQuestions['sections'] {
+function sectionsOf(heads: readonly CurrentAnswer[]): PaperQuestions['sections'] {
   return [...Map.groupBy(heads, ({ sectionName }) => sectionName)].map(([sectionName, entries]) => ({
     sectionName,
     questionIds: entries.map(({ questionId }) => questionId),
@@ -88,7 +94,7 @@ export async function paperQuestions({ recordId }: RecordIn, context: UserContex
   const { db, config } = context;
   const seen = await readRoom(context, recordId);
   await expectAdmitted(context, seen);
-  const [room, heads] = await Promise.all([openExercise(db, seen), readHeads(db, seen.record.id)]);
+  const [room, heads] = await Promise.all([openExercise(db, seen), readCurrentAnswers(db, seen.record.id)]);
   const { record } = room;
   const shown = await readVisibleContent(context, record, heads);
   const { exam, ...status } = await statusOf(db, room);
@@ -298,8 +304,8 @@ export function selfScore(
     if (examAttempt !== undefined) throw new BusinessError('0', '考试的主观题由老师评分');
     if (record.state !== 'submitted') throw new BusinessError('0', '交卷之后才能自评');
     await expectInExercise(tx, record.id, [questionId]);
-    const asked = await readRecordQuestions(tx, record.id);
-    const found = asked.find(({ question }) => question.id === questionId);
+    const questions = await readRecordQuestions(tx, record.id);
+    const found = questions.find(({ question }) => question.id === questionId);
     if (
       found === undefined ||
       found.question.key.kind !== 'reference' ||

@@ -19,17 +19,18 @@ const byRecord = preparedQuery((db) =>
 );
 
 /** A question of an exercise with its current answer. */
-export type Head = typeof recordQuestions.$inferSelect;
+export type CurrentAnswer = typeof recordQuestions.$inferSelect;
 
 /** Reads the current answers of an exercise, in the order of its questions. */
-export function readHeads(db: Queryable, recordId: string): Promise<Head[]> {
+export function readCurrentAnswers(db: Queryable, recordId: string): Promise<CurrentAnswer[]> {
   return byRecord(db).execute({ recordId });
 }
 
 /** Returns the highest sequence of an exercise's answers, marks and annotations. */
-export function highestSequence(heads: readonly Head[]): number {
-  return heads.reduce(
-    (most, { sequence, markSequence, signSequence }) => Math.max(most, sequence, markSequence, signSequence),
+export function highestSequence(currentAnswers: readonly CurrentAnswer[]): number {
+  return currentAnswers.reduce(
+    (highest, { sequence, markSequence, signSequence }) =>
+      Math.max(highest, sequence, markSequence, signSequence),
     0,
   );
 }
@@ -44,7 +45,7 @@ export async function expectInExercise(
   questionIds: readonly string[],
 ): Promise<void> {
   const uniqueIds = [...new Set(questionIds)];
-  const asked = await tx
+  const questions = await tx
     .select({ id: recordQuestions.questionId })
     .from(recordQuestions)
     .where(
@@ -53,7 +54,7 @@ export async function expectInExercise(
         inArray(recordQuestions.questionId, uniqueIds.filter(isId)),
       ),
     );
-  if (asked.length < uniqueIds.length) throw new BusinessError('0', NOT_IN_EXERCISE);
+  if (questions.length < uniqueIds.length) throw new BusinessError('0', NOT_IN_EXERCISE);
 }
 
 /** Formats a student's annotations on a question for the site; undefined where there are none. */

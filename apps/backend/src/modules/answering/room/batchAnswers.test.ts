@@ -41,11 +41,11 @@ function scene() {
   const settle = async () => {
     for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
-  const finish = async (place: number, refused?: Error) => {
+  const finish = async (index: number, refused?: Error) => {
     await settle();
-    const operations = (begun[place] ?? []).map(operation);
-    if (refused === undefined) ends[place]?.resolve(replyTo(operations));
-    else ends[place]?.reject(refused);
+    const operations = (begun[index] ?? []).map(operation);
+    if (refused === undefined) ends[index]?.resolve(replyTo(operations));
+    else ends[index]?.reject(refused);
     await settle();
   };
   return { begun, send, finish, settle };
@@ -83,7 +83,7 @@ describe('answers that arrive while others are being saved', () => {
     const replies = [send('1', 'a')];
     await settle();
     for (let time = 0; time < 50; time += 1) replies.push(send('1', 'b', 'c'), send('2', 'd'));
-    for (const place of [0, 1, 2]) await finish(place);
+    for (const index of [0, 1, 2]) await finish(index);
     await Promise.all(replies);
     expect(begun).toEqual([['a'], ['b', 'c'], ['d']]);
   });
@@ -125,21 +125,21 @@ describe('answers that arrive while others are being saved', () => {
       { maxLength: 40 },
     );
     await fc.assert(
-      fc.asyncProperty(sends, fc.integer({ min: 1, max: 3 }), async (given, places) => {
-        const batch = batchedBy(concurrencyLimitOf(places))({});
-        const written = new Map<string, number>();
+      fc.asyncProperty(sends, fc.integer({ min: 1, max: 3 }), async (given, devices) => {
+        const batch = batchedBy(concurrencyLimitOf(devices))({});
+        const storedCounts = new Map<string, number>();
         const replies = given.map(async ([name, ids, pause]) => {
           for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
           const reply = await batch(name, ids.map(operation), async (operations) => {
             for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
             for (const { operationId } of operations)
-              written.set(name + operationId, (written.get(name + operationId) ?? 0) + 1);
+              storedCounts.set(name + operationId, (storedCounts.get(name + operationId) ?? 0) + 1);
             return replyTo(operations);
           });
           expect(idsOf(reply)).toEqual(ids);
         });
         await Promise.all(replies);
-        expect([...written.keys()].sort()).toEqual(
+        expect([...storedCounts.keys()].sort()).toEqual(
           [...new Set(given.flatMap(([name, ids]) => ids.map((id) => name + id)))].sort(),
         );
       }),

@@ -22,7 +22,7 @@ interface Queue {
 }
 
 /** Picks the receipts of some of the operations that were saved together, in the order of those operations. */
-function shareOf(
+function receiptsOf(
   { receipts, ...rest }: BatchSubmitOut,
   operations: readonly AnswerOperation[],
 ): BatchSubmitOut {
@@ -41,10 +41,10 @@ export type Batch = (
  * Merges the operations of an exercise that arrive while it waits for its turn into one save, each operation
  * once. Devices repeat their calls to an overloaded server, over the socket and HTTP; merging bounds the work
  * by the number of exercises, and the longer they wait, the more each save includes. Batches are separate for
- * each `place`, such as a database.
+ * each `scope`, such as a database.
  */
-export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
-  const byPlace = new WeakMap<object, Map<string, Queue>>();
+export function batchedBy(turns: ConcurrencyLimit): (scope: object) => Batch {
+  const byScope = new WeakMap<object, Map<string, Queue>>();
 
   function begin(queues: Map<string, Queue>, name: string, queue: Queue, save: Save): PendingSave {
     async function saveAll(): Promise<BatchSubmitOut> {
@@ -54,7 +54,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
       queue.last = pending;
       const all = [...pending.operations.values()];
       if (before === undefined) return save(all);
-      const known = shareOf(before, all);
+      const known = receiptsOf(before, all);
       const isKnown = new Set(known.receipts.map(({ operationId }) => operationId));
       const left = all.filter(({ operationId }) => !isKnown.has(operationId));
       if (left.length === 0) return known;
@@ -83,9 +83,9 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
     return pending;
   }
 
-  return (place) => {
-    const queues = byPlace.get(place) ?? new Map<string, Queue>();
-    byPlace.set(place, queues);
+  return (scope) => {
+    const queues = byScope.get(scope) ?? new Map<string, Queue>();
+    byScope.set(scope, queues);
     return async (name, operations, save) => {
       const queue = queues.get(name) ?? { last: undefined, next: undefined };
       queues.set(name, queue);
@@ -99,7 +99,7 @@ export function batchedBy(turns: ConcurrencyLimit): (place: object) => Batch {
           if (!pending.operations.has(operation.operationId))
             pending.operations.set(operation.operationId, operation);
       try {
-        return shareOf(await pending.saved, operations);
+        return receiptsOf(await pending.saved, operations);
       } catch (error) {
         // One refused answer must not fail the other calls in the batch, so each retries alone.
         if (pending.senders === 1 || !(error instanceof BusinessError)) throw error;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { embedEvent } from '../../../platform/events/events.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
 import { closeAttempt, faceStateAt } from '../attempts/attempts.repo.ts';
-import { readHeads } from './answers.repo.ts';
+import { readCurrentAnswers } from './answers.repo.ts';
 import {
   acceptsAnswers,
   close,
@@ -63,7 +63,7 @@ export async function handInUnlocked(
   if (record.state === 'submitted') return readSaved(db, record, answers, context.config);
   if (examAttempt === undefined || !examAttempt.attempt.isOpen) return undefined;
   expectHandIn(room);
-  const heads = await readHeads(db, record.id);
+  const heads = await readCurrentAnswers(db, record.id);
   const paper = await cachedPaperOf(context, record, heads);
   if (paper === undefined) return undefined;
   const { handedIn, submittedAt } = handInDetails(room, examAttempt);

@@ -6,7 +6,7 @@ import { BusinessError } from '../../../platform/http/errors.ts';
 import { inSlices } from '../../../platform/http/sharedWork/inSlices.ts';
 import { answersSaved } from '../../../platform/metrics/meters.ts';
 import { expectSpace, needsRecount } from './answerSpace.ts';
-import { NOT_IN_EXERCISE, readHeads } from './answers.repo.ts';
+import { NOT_IN_EXERCISE, readCurrentAnswers } from './answers.repo.ts';
 import { isEmptyAnswer } from '../marking/marking.ts';
 import { digestOf, proofOf, SIGN_BATCH } from './receipts.ts';
 import { answers, type ExerciseRow } from '../records/records.tables.ts';
@@ -16,7 +16,7 @@ import {
   type NewAnswer,
   writeAnswers,
   type Writing,
-  type Written,
+  type WrittenRecord,
 } from './writeAnswers.ts';
 import { isId } from '../../../platform/database/columns.ts';
 
@@ -117,7 +117,7 @@ function chain(
   });
 }
 
-type Current = NonNullable<Written['current']>;
+type Current = NonNullable<WrittenRecord['current']>;
 
 function receiptOf(
   { questionId, operationId, sequence, answeredAt, isLate, position, digest }: StoredAnswer,
@@ -183,13 +183,13 @@ async function savedOf(
   { operations, options }: ToSave,
   { added, after }: Writing,
   stored: readonly StoredAnswer[],
-  written: Written,
+  writtenRecord: WrittenRecord,
 ): Promise<Saved> {
   answersSaved.inc(added.length);
   const byOperation = new Map([...stored, ...added].map((row) => [row.operationId, row]));
   return {
-    receipts: await receiptsOf(operations, byOperation, written.current ?? {}, options.config),
-    answeredCount: written.answered_count,
+    receipts: await receiptsOf(operations, byOperation, writtenRecord.current ?? {}, options.config),
+    answeredCount: writtenRecord.answered_count,
     record: after,
   };
 }
@@ -212,10 +212,10 @@ export async function saveAnswers(
   const writing = writingOf(toSave, stored);
   if (needsRecount(before, writing.added))
     await expectSpace(tx, before, { isHandIn: options.isHandIn ?? false });
-  const written = (await writeAnswers(tx, [writing])).get(before.id);
+  const writtenRecord = (await writeAnswers(tx, [writing])).get(before.id);
   // Under the lock, a missing question is the only reason left for not writing.
-  if (written === undefined) throw new BusinessError('0', NOT_IN_EXERCISE);
-  return savedOf(toSave, writing, stored, written);
+  if (writtenRecord === undefined) throw new BusinessError('0', NOT_IN_EXERCISE);
+  return savedOf(toSave, writing, stored, writtenRecord);
 }
 
 /**
@@ -233,10 +233,10 @@ export async function saveUnlocked(db: Queryable, all: readonly ToSave[]): Promi
         : undefined,
   }));
   const writings = ways.flatMap(({ writing }) => writing ?? []);
-  const written = writings.length === 0 ? undefined : await writeAnswers(db, writings);
+  const writtenRecord = writings.length === 0 ? undefined : await writeAnswers(db, writings);
   return Promise.all(
     ways.map(async ({ toSave, writing }) => {
-      const row = written?.get(toSave.seen.id);
+      const row = writtenRecord?.get(toSave.seen.id);
       return row && writing && savedOf(toSave, writing, [], row);
     }),
   );
@@ -255,8 +255,8 @@ export async function saveFinalAnswers(
   const open = writingOf(toSave, []);
   const ending = endBy(open.added);
   const writing = { ...open, after: { ...open.after, ...ending.record } };
-  const written = (await writeAnswers(db, [writing], ending)).get(toSave.seen.id);
-  return written && savedOf(toSave, writing, [], written);
+  const writtenRecord = (await writeAnswers(db, [writing], ending)).get(toSave.seen.id);
+  return writtenRecord && savedOf(toSave, writing, [], writtenRecord);
 }
 
 /**
@@ -274,7 +274,7 @@ export async function readSaved(
     (await readStored(db, record.id, operations)).map((row) => [row.operationId, row]),
   );
   if (!operations.every(({ operationId }) => storedById.has(operationId))) return undefined;
-  const heads = await readHeads(db, record.id);
+  const heads = await readCurrentAnswers(db, record.id);
   const current = Object.fromEntries(heads.map(({ questionId, sequence }) => [questionId, sequence]));
   return {
     receipts: await receiptsOf(operations, storedById, current, config),

@@ -10,13 +10,15 @@ export interface AnswersRequest extends RoomRequest {
 }
 
 /** The result of saving without a lock; where nothing was saved, the exercise as it was read, if it was. */
-type Taken = { readonly saved: Saved } | { readonly saved: undefined; readonly seen: Room | undefined };
+type UnlockedSave =
+  | { readonly saved: Saved }
+  | { readonly saved: undefined; readonly seen: Room | undefined };
 
 /**
  * Saves the answers of many students' open exercises at once: one statement reads the exercises, and another
  * writes those that have not changed meanwhile.
  */
-async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<Taken[]> {
+async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<UnlockedSave[]> {
   const rooms = await readRooms(db, all);
   const taken = new Set<string>();
   const toSave = rooms.map((room, index) => {

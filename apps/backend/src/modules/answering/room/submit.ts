@@ -34,8 +34,8 @@ async function updateWrongBook(
 
 /** Adds the mistakes of an exercise that was graded before to its student's wrong book. */
 export async function bookMistakes(tx: Queryable, record: ExerciseRow, now: Date): Promise<void> {
-  const asked = await readRecordQuestions(tx, record.id);
-  const graded = asked.map(({ asked: { answer, verdict }, question }) => ({
+  const attemptQuestions = await readRecordQuestions(tx, record.id);
+  const graded = attemptQuestions.map(({ asked: { answer, verdict }, question }) => ({
     questionId: question.id,
     answer,
     verdict: verdict ?? 'unanswered',
@@ -54,8 +54,8 @@ export async function rebookMistakes(
 ): Promise<void> {
   for (const record of records) {
     if (record.userId === null) continue;
-    const asked = await readRecordQuestions(tx, record.id);
-    const right = asked.flatMap(({ asked: { verdict }, question }) =>
+    const attemptQuestions = await readRecordQuestions(tx, record.id);
+    const right = attemptQuestions.flatMap(({ asked: { verdict }, question }) =>
       verdict === 'right' ? [question.id] : [],
     );
     await retractMistakes(tx, { userId: record.userId }, mistakesOperationId(record), right);
@@ -108,13 +108,13 @@ export async function closeRecord(
   const { questionId: id, answer: given, score: worth } = recordQuestions;
   // Selects only the columns needed, since stems and explanations are large and hundreds of students may
   // hand in at once.
-  const asked = await tx
+  const attemptQuestions = await tx
     .select({ questionId: id, answer: given, score: worth, key: questions.key })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, id))
     .where(eq(recordQuestions.recordId, record.id))
     .orderBy(recordQuestions.number);
-  const { graded, score } = grade(asked);
+  const { graded, score } = grade(attemptQuestions);
   const rows = JSON.stringify(
     graded.map(({ questionId, verdict, earned }) => ({ question_id: questionId, verdict, earned })),
   );

@@ -8,7 +8,7 @@ import {
   presentQuestion,
   readMaterials,
 } from '../../question/index.ts';
-import type { Head } from './answers.repo.ts';
+import type { CurrentAnswer } from './answers.repo.ts';
 import type { ExerciseRow } from '../records/records.tables.ts';
 
 /** The visible content of an exercise before its hand-in. */
@@ -23,7 +23,7 @@ export interface VisibleContent {
 export async function cachedPaperOf(
   { services, company }: UserContext,
   { paperId }: ExerciseRow,
-  heads: readonly Head[],
+  heads: readonly CurrentAnswer[],
 ): Promise<CachedPaper | undefined> {
   const paper = paperId === null ? undefined : await services.get(paperCache).read(company.id, paperId);
   return paper !== undefined && heads.every(({ questionId }) => paper.entries.has(questionId))
@@ -35,7 +35,7 @@ export async function cachedPaperOf(
 export async function readVisibleContent(
   context: UserContext,
   record: ExerciseRow,
-  heads: readonly Head[],
+  heads: readonly CurrentAnswer[],
 ): Promise<VisibleContent> {
   const ids = heads.map(({ questionId }) => questionId);
   const paper = await cachedPaperOf(context, record, heads);

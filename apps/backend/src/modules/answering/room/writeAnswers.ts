@@ -29,7 +29,7 @@ export interface Ending {
 }
 
 /** The state of an exercise after its answers were written. */
-export interface Written extends Record<string, unknown> {
+export interface WrittenRecord extends Record<string, unknown> {
   readonly record_id: string;
   readonly answered_count: number;
   /** The current sequence of each question named in the call; null where none was named. */
@@ -94,7 +94,7 @@ export async function writeAnswers(
   tx: Queryable,
   writings: readonly Writing[],
   ending?: Ending,
-): Promise<ReadonlyMap<string, Written>> {
+): Promise<ReadonlyMap<string, WrittenRecord>> {
   const seen = JSON.stringify(writings.map(seenRow));
   const sent = JSON.stringify(writings.flatMap(sentRows));
   const graded = JSON.stringify(
@@ -104,7 +104,7 @@ export async function writeAnswers(
       earned,
     })),
   );
-  const { rows } = await tx.execute<Written>(sql`
+  const { rows } = await tx.execute<WrittenRecord>(sql`
     with seen as materialized (
       select * from jsonb_to_recordset(${seen}::text::jsonb) as seen (
         record_id bigint, company_id bigint, seen_count integer, seen_state text, seen_at timestamptz,

@@ -50,8 +50,8 @@ async function studentWithMistakes() {
   const ids: string[] = questions.map((entry: { questionId: string }) => entry.questionId);
   await call(answering.submit, { recordId, answers: [operation(ids[0], ['A']), operation(ids[1], ['B'])] });
   const book = (await call(question.wrongList, {})).body.data;
-  const entryOf = (place: number) =>
-    book.records.find((entry: { questionId: string }) => entry.questionId === ids[place]);
+  const entryOf = (index: number) =>
+    book.records.find((entry: { questionId: string }) => entry.questionId === ids[index]);
   return { call, recordId, ids, book, entryOf };
 }
 
@@ -102,9 +102,9 @@ test('a mistake is due at growing intervals, and leaves the wrong book after fiv
 test('repetitions recorded offline count once, in the order of their own times', async () => {
   const { call, entryOf } = await studentWithMistakes();
   app.clock.advance(3 * 24 * HOUR_MS);
-  const repetition = (operationId: string, place: number, answer: string[], hoursAgo: number) => ({
+  const repetition = (operationId: string, index: number, answer: string[], hoursAgo: number) => ({
     operationId,
-    wrongId: entryOf(place).wrongId,
+    wrongId: entryOf(index).wrongId,
     answer,
     agoSeconds: hoursAgo * 3600,
   });
@@ -126,8 +126,8 @@ test('repetitions recorded offline count once, in the order of their own times',
     'unanswered',
   ]);
   expect(replies[1]?.body).toEqual(replies[0]?.body);
-  const status = async (place: number) =>
-    (await call(question.wrong, { id: entryOf(place).wrongId })).body.data.question;
+  const status = async (index: number) =>
+    (await call(question.wrong, { id: entryOf(index).wrongId })).body.data.question;
   expect(await status(0)).toMatchObject({ rightCount: 1, times: 2 });
   expect(await status(1)).toMatchObject({ rightCount: 0, times: 2 });
 
@@ -143,8 +143,8 @@ test('repetitions recorded offline count once, in the order of their own times',
 test('the wrong book records at most 200 repetitions of a question', async () => {
   const { call, ids, entryOf } = await studentWithMistakes();
   const many = (name: string) =>
-    Array.from({ length: 150 }, (_, place) => ({
-      operationId: `${name}-operation-${place}`,
+    Array.from({ length: 150 }, (_, index) => ({
+      operationId: `${name}-operation-${index}`,
       wrongId: entryOf(0).wrongId,
       answer: ['A'],
       agoSeconds: 5,

@@ -17,7 +17,7 @@ export interface CertificateWords {
   readonly shortName: string;
 }
 
-const WORDS = { size: 18, width: 600, most: 4, leading: 34, top: 318 } as const;
+const WORDS = { size: 18, width: 600, maxLines: 4, leading: 34, top: 318 } as const;
 
 /** Maximum width of the names above the text, between the corners of the frame. */
 const NAMES = 680;
@@ -68,7 +68,7 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
     })),
   ];
   return documentOf(
-    { companyName, shortName, madeAt: issuedAt },
+    { companyName, shortName, generatedAt: issuedAt },
     {
       title: `${name} ${holderName} ${certificateNo}`,
       paths: [{ d: `M${middle - 150} 264h300`, stroke: ink.accent, thickness: 0.8 }],

@@ -33,8 +33,8 @@ function paperOf(width: number, height: number): SheetPath[] {
   const [left, top, right, bottom] = [34, 34, width - 34, height - 34];
   return [
     { d: rectangle(0, 0, width, height), fill: ink.paper },
-    ...[150, 118, 86].map((radius, place) => ({
-      d: rosette(width / 2, height / 2 + 20, radius, 24 - place * 6),
+    ...[150, 118, 86].map((radius, index) => ({
+      d: rosette(width / 2, height / 2 + 20, radius, 24 - index * 6),
       stroke: ink.faint,
       thickness: 1.2,
     })),
@@ -59,18 +59,18 @@ export function sealOf(
   y: number,
   side = 62,
 ): { readonly paths: SheetPath[]; readonly texts: SheetText[] } {
-  const signs = Array.from(name).slice(0, 4);
-  const perLine = signs.length > 2 ? 2 : 1;
-  const size = signs.length > 2 ? side * 0.38 : side * 0.4;
-  const lines = Math.ceil(signs.length / perLine);
+  const characters = Array.from(name).slice(0, 4);
+  const perLine = characters.length > 2 ? 2 : 1;
+  const size = characters.length > 2 ? side * 0.38 : side * 0.4;
+  const lines = Math.ceil(characters.length / perLine);
   return {
     paths: [
       { d: rectangle(x, y, side, side), stroke: ink.seal, thickness: 2.2 },
       { d: rectangle(x + 4, y + 4, side - 8, side - 8), stroke: ink.seal, thickness: 0.8 },
     ],
     // From right to left, as seals are read.
-    texts: signs.map((text, place) => {
-      const [column, line] = perLine === 2 ? [place < 2 ? 1 : 0, place % 2] : [0, place];
+    texts: characters.map((text, index) => {
+      const [column, line] = perLine === 2 ? [index < 2 ? 1 : 0, index % 2] : [0, index];
       return {
         text,
         x: x + side * (perLine === 2 ? 0.28 + column * 0.44 : 0.5),
@@ -91,12 +91,12 @@ export interface Issuer {
   readonly companyName: string;
   /** Text of the seal, at most four characters. */
   readonly shortName: string;
-  readonly madeAt: Date;
+  readonly generatedAt: Date;
 }
 
 /** Lays out a school's document on its paper, with the issuer and date at the bottom under the school's seal. */
 export function documentOf(
-  { companyName, shortName, madeAt }: Issuer,
+  { companyName, shortName, generatedAt }: Issuer,
   { title, paths, texts }: Pick<Sheet, 'title' | 'paths' | 'texts'>,
 ): Sheet {
   const { width, height } = LANDSCAPE;
@@ -107,7 +107,7 @@ export function documentOf(
     height,
     title,
     author: companyName,
-    madeAt,
+    generatedAt,
     paths: [...paperOf(width, height), ...paths, ...seal.paths],
     texts: [
       ...texts,
@@ -115,7 +115,7 @@ export function documentOf(
         { ...signature, text: companyName, y: height - 104, size: 18, colour: ink.words, spacing: 1 },
         SIGNATURE,
       ),
-      { ...signature, text: dayInChinese(madeAt), y: height - 76, size: 14, colour: ink.quiet },
+      { ...signature, text: dayInChinese(generatedAt), y: height - 76, size: 14, colour: ink.quiet },
       ...seal.texts,
     ].filter(({ text }) => text !== ''),
   };

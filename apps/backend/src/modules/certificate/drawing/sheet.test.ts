@@ -33,12 +33,12 @@ test('fitText and fitLines shrink text that is too long, and cut it only below t
   expect(fitText(name, 198)).toBe(name);
   expect(fitText(name, 99)).toMatchObject({ text: '一二三四五六', size: 15, spacing: 1.5 });
   expect(fitText(name, 44)).toMatchObject({ text: '一二三…', size: 10, spacing: 1 });
-  expect(fitLines('一二三四五六', { size: 20, width: 60, most: 2 }).size).toBe(20);
-  expect(fitLines('一二三四五六', { size: 20, width: 60, most: 1 })).toEqual({
+  expect(fitLines('一二三四五六', { size: 20, width: 60, maxLines: 2 }).size).toBe(20);
+  expect(fitLines('一二三四五六', { size: 20, width: 60, maxLines: 1 })).toEqual({
     size: 10,
     lines: ['一二三四五六'],
   });
-  expect(fitLines('一二三四五六', { size: 20, width: 30, most: 1 }).lines).toEqual(['一二…']);
+  expect(fitLines('一二三四五六', { size: 20, width: 30, maxLines: 1 }).lines).toEqual(['一二…']);
 });
 
 test('a certificate shows its date in Shanghai time, its number and its unlimited validity', () => {

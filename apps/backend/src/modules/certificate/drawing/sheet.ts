@@ -28,7 +28,7 @@ export interface Sheet {
   /** The language of its texts. @defaultValue 'zh-CN' */
   readonly lang?: 'zh-CN' | 'en';
   readonly author: string;
-  readonly madeAt: Date;
+  readonly generatedAt: Date;
   /** In painting order. */
   readonly paths: readonly SheetPath[];
   readonly texts: readonly SheetText[];
@@ -63,12 +63,14 @@ export function breakLines(
   words: string,
   { size, width }: { readonly size: number; readonly width: number },
 ): string[] {
-  const most = width / size;
+  const maxCharacters = width / size;
   const lines: string[] = [];
   let line = '';
   const pieces = words.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? [];
-  for (const piece of pieces.flatMap((one) => (widthOf(one.trimEnd()) > most ? Array.from(one) : one))) {
-    if (line !== '' && widthOf(line + piece.trimEnd()) > most && !CLOSING.test(piece)) {
+  for (const piece of pieces.flatMap((one) =>
+    widthOf(one.trimEnd()) > maxCharacters ? Array.from(one) : one,
+  )) {
+    if (line !== '' && widthOf(line + piece.trimEnd()) > maxCharacters && !CLOSING.test(piece)) {
       lines.push(line.trimEnd());
       line = '';
     }
@@ -78,36 +80,39 @@ export function breakLines(
 }
 
 /** Truncates a text to a width in multiples of the font size, with an ellipsis. */
-function cut(words: string, most: number): string {
-  if (widthOf(words) <= most) return words;
-  const signs = Array.from(words);
-  while (signs.length > 0 && widthOf(`${signs.join('')}…`) > most) signs.pop();
-  return `${signs.join('')}…`;
+function cut(words: string, maxCharacters: number): string {
+  if (widthOf(words) <= maxCharacters) return words;
+  const characters = Array.from(words);
+  while (characters.length > 0 && widthOf(`${characters.join('')}…`) > maxCharacters) characters.pop();
+  return `${characters.join('')}…`;
 }
 
 /** Fits a text into one line: shrinks it to at least a third, then truncates it. */
 export function fitText(words: SheetText, width: number): SheetText {
   const { spacing = 0 } = words;
-  const share = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
-  if (share >= 1) return words;
-  const scale = Math.max(share, 1 / 3);
+  const ratio = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
+  if (ratio >= 1) return words;
+  const scale = Math.max(ratio, 1 / 3);
   const [size, between] = [words.size * scale, spacing * scale];
-  const text = share < 1 / 3 ? cut(words.text, width / (size + between)) : words.text;
+  const text = ratio < 1 / 3 ? cut(words.text, width / (size + between)) : words.text;
   return { ...words, text, size, spacing: between };
 }
 
 /** Fits a text into a maximum number of lines: shrinks it to at least half, then truncates it. */
 export function fitLines(
   words: string,
-  room: { readonly size: number; readonly width: number; readonly most: number },
+  limits: { readonly size: number; readonly width: number; readonly maxLines: number },
 ): { readonly size: number; readonly lines: readonly string[] } {
-  const { width, most } = room;
-  let { size } = room;
-  let lines = breakLines(words, room);
-  while (lines.length > most && size > room.size / 2) {
+  const { width, maxLines } = limits;
+  let { size } = limits;
+  let lines = breakLines(words, limits);
+  while (lines.length > maxLines && size > limits.size / 2) {
     size -= 1;
     lines = breakLines(words, { size, width });
   }
-  if (lines.length <= most) return { size, lines };
-  return { size, lines: [...lines.slice(0, most - 1), cut(lines.slice(most - 1).join(''), width / size)] };
+  if (lines.length <= maxLines) return { size, lines };
+  return {
+    size,
+    lines: [...lines.slice(0, maxLines - 1), cut(lines.slice(maxLines - 1).join(''), width / size)],
+  };
 }

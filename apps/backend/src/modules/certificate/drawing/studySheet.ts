@@ -10,11 +10,11 @@ export interface StudyWords extends Issuer {
 }
 
 /** Lays out the proof of study: the holder's progress in a course on the day it is created. */
-export function studySheet({ holderName, study, madeAt, companyName, shortName }: StudyWords): Sheet {
+export function studySheet({ holderName, study, generatedAt, companyName, shortName }: StudyWords): Sheet {
   const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;
-  const words = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(madeAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
-  const { size, lines } = fitLines(words, { size: 18, width: 600, most: 3 });
+  const words = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(generatedAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
+  const { size, lines } = fitLines(words, { size: 18, width: 600, maxLines: 3 });
   const facts: readonly (readonly [string, string])[] = [
     ['开始学习', dayInChinese(begunAt)],
     ['最近学习', dayInChinese(lastAt)],
@@ -38,11 +38,11 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
       size,
       colour: ink.words,
     })),
-    ...facts.flatMap(([what, value], place): SheetText[] => [
-      { text: what, x: width / 2 - 200 + place * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
+    ...facts.flatMap(([what, value], index): SheetText[] => [
+      { text: what, x: width / 2 - 200 + index * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
       {
         text: value,
-        x: width / 2 - 200 + place * 200,
+        x: width / 2 - 200 + index * 200,
         y: 402,
         size: 18,
         colour: ink.words,
@@ -51,7 +51,7 @@ export function studySheet({ holderName, study, madeAt, companyName, shortName }
     ]),
   ];
   return documentOf(
-    { companyName, shortName, madeAt },
+    { companyName, shortName, generatedAt },
     {
       title: `学习证明 ${holderName} ${courseName}`,
       paths: [{ d: `M${width / 2 - 300} 346h600`, stroke: ink.accent, thickness: 0.6 }],

@@ -17,7 +17,7 @@ export function toPdf({
   title,
   lang = 'zh-CN',
   author,
-  madeAt,
+  generatedAt,
   paths,
   texts,
 }: Sheet): Promise<Buffer> {
@@ -28,7 +28,7 @@ export function toPdf({
     lang,
     displayTitle: true,
     font: FACE,
-    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+    info: { Title: title, Author: author, CreationDate: generatedAt, ModDate: generatedAt },
   });
   const parts: Buffer[] = [];
   page.on('data', (part: Buffer) => parts.push(part));

@@ -1,22 +1,29 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { CommandError } from '../../../platform/commands/commandError.ts';
 import { clockOf } from '../../../platform/dates/days.ts';
 import {
   examAttempts,
   exams,
+  type ExamRow,
   exerciseRecords,
+  type ExerciseRow,
+  findRegradable,
   graceEnd,
   isCounting,
-  markAnswer,
+  isScoreVisible,
+  lockRecords,
   markQuestion,
   markSelf,
   rebookMistakes,
   recordQuestions,
+  type Regraded,
+  regradeAnswers,
   sumScores,
   updateAttempt,
 } from '../../answering/index.ts';
 import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
+import { examRegraded, writeMessages } from '../../message/index.ts';
 import { questions } from '../../question/index.ts';
 
 /** A teacher's mark of one open answer. */
@@ -44,7 +51,7 @@ export async function setMark(
   { recordId, number, score }: TeacherMark,
   { now, mayMarkAny }: { readonly now: Date; readonly mayMarkAny: boolean },
 ): Promise<void> {
-  const place = `attempt ${recordId}, question ${number}`;
+  const location = `attempt ${recordId}, question ${number}`;
   const [found] = await tx
     .select({ asked: recordQuestions, key: questions.key, attempt: examAttempts, exam: exams })
     .from(examAttempts)
@@ -59,18 +66,18 @@ export async function setMark(
         eq(recordQuestions.number, number),
       ),
     );
-  if (found === undefined) throw new MarkError(`${place}: this exam has no such attempt or question`);
-  if (found.attempt.isOpen) throw new MarkError(`${place}: it is not handed in yet`);
+  if (found === undefined) throw new MarkError(`${location}: this exam has no such attempt or question`);
+  if (found.attempt.isOpen) throw new MarkError(`${location}: it is not handed in yet`);
   if (isCounting(found, now))
     throw new MarkError(
-      `${place}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
+      `${location}: answers stored on a device may still arrive until ${clockOf(graceEnd(found))}`,
     );
   if (!mayMarkAny && found.key.kind !== 'reference')
     throw new MarkError(
-      `${place}: this question is marked automatically. Correct its key in 题目 Questions, then “exam regrade”.`,
+      `${location}: this question is marked automatically. Correct its key in 题目 Questions, then “exam regrade”.`,
     );
   if (score < 0 || score > found.asked.score)
-    throw new MarkError(`${place}: ${score} is not between 0 and ${found.asked.score}`);
+    throw new MarkError(`${location}: ${score} is not between 0 and ${found.asked.score}`);
   await markQuestion(tx, found.asked, markSelf(score, found.asked.score));
 }
 
@@ -115,11 +122,25 @@ async function findPassed(
   return passed;
 }
 
+/** Reads the scores of exercises that their students may see. */
+async function readVisibleScores(
+  tx: Queryable,
+  recordIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { id, score } = exerciseRecords;
+  const rows = await tx
+    .select({ id, score })
+    .from(exerciseRecords)
+    .where(and(inArray(id, [...recordIds]), isScoreVisible(now)));
+  return new Map(rows.map((row) => [row.id, row.score ?? 0]));
+}
+
 /**
  * Changes marks of handed-in attempts and recomputes the scores. Students who no longer pass lose the
  * certificate of the exam. The caller's transaction makes this atomic.
  * @param touched ids of the attempts' exercises.
- * @param change writes the marks; it returns the exercises whose marks it wrote.
+ * @param change writes the marks of the locked exercises; it returns those whose marks it wrote.
  * @returns the number of students who no longer pass.
  */
 async function changeMarks(
@@ -129,17 +150,11 @@ async function changeMarks(
     touched,
     now,
   }: { readonly examId: string; readonly touched: readonly string[]; readonly now: Date },
-  change: () => Promise<readonly string[]>,
+  change: (locked: readonly ExerciseRow[]) => Promise<readonly string[]>,
 ): Promise<number> {
-  // The exercises are locked first and in the order of their ids, as everywhere, to avoid deadlocks.
-  await tx
-    .select({ id: exerciseRecords.id })
-    .from(exerciseRecords)
-    .where(inArray(exerciseRecords.id, [...touched]))
-    .orderBy(asc(exerciseRecords.id))
-    .for('update');
+  const locked = await lockRecords(tx, touched);
   const passed = await findPassed(tx, examId, touched, now);
-  const changed = await change();
+  const changed = await change(locked);
   await applyMarks(tx, changed, now);
   for (const recordId of changed) await updateAttempt(tx, recordId, { markedAt: now });
   let failed = 0;
@@ -171,64 +186,50 @@ export async function saveMarks(
 }
 
 /** The outcome of {@link regradeQuestion}. */
-export interface Regraded {
+export interface RegradedExam extends Omit<Regraded, 'changed'> {
   /** Number of handed-in attempts that have the question. */
   readonly attempts: number;
-  readonly up: number;
-  readonly down: number;
   /** Number of students who passed before and no longer do. */
   readonly failed: number;
 }
 
 /**
- * Grades a question of all handed-in attempts by its current key, after a mistake in the key was corrected.
- * Attempts that are still open need no regrading: they are graded by the key of the moment of their hand-in.
+ * Grades a question of all handed-in attempts again, after a mistake in its key was corrected. Students whose
+ * visible score changed get a message.
  * @param sourceKey key of the question in the bank.
- * @throws {MarkError} where no handed-in attempt has the question, or teachers mark it.
+ * @throws {CommandError} where no handed-in attempt has the question, or teachers mark it.
  */
 export async function regradeQuestion(
   tx: Queryable,
-  { companyId, examId }: { readonly companyId: string; readonly examId: string },
+  { id: examId, companyId, name }: Pick<ExamRow, 'id' | 'companyId' | 'name'>,
   sourceKey: string,
   now: Date,
-): Promise<Regraded> {
-  const readAsked = () =>
-    tx
-      .select({ asked: recordQuestions, key: questions.key })
-      .from(examAttempts)
-      .innerJoin(recordQuestions, eq(recordQuestions.recordId, examAttempts.recordId))
-      .innerJoin(questions, eq(questions.id, recordQuestions.questionId))
-      .where(
-        and(
-          eq(examAttempts.companyId, companyId),
-          eq(examAttempts.examId, examId),
-          eq(examAttempts.isOpen, false),
-          eq(questions.sourceKey, sourceKey),
-        ),
-      );
-  const found = await readAsked();
-  if (found.length === 0)
-    throw new MarkError(
-      `No handed-in attempt has a question “${sourceKey}”. The sheet 题目 Questions lists the keys.`,
-    );
-  if (found.some(({ key }) => key.kind === 'reference'))
-    throw new MarkError(
-      `“${sourceKey}” is marked by teachers: “answers” writes its answers, “marks” reads marks.`,
-    );
-  let [up, down] = [0, 0];
-  const touched = found.map(({ asked }) => asked.recordId);
-  const failed = await changeMarks(tx, { examId, touched, now }, async () => {
-    const changed: string[] = [];
-    // Read again, since an answer may have changed before the lock.
-    for (const { asked, key } of await readAsked()) {
-      const mark = markAnswer(key, asked.answer, asked.score);
-      if (mark.verdict === asked.verdict && mark.earned === asked.earned) continue;
-      await markQuestion(tx, asked, mark);
-      changed.push(asked.recordId);
-      up += Number((mark.earned ?? 0) > (asked.earned ?? 0));
-      down += Number((mark.earned ?? 0) < (asked.earned ?? 0));
-    }
-    return changed;
+): Promise<RegradedExam> {
+  const question = { companyId, sourceKey };
+  const attempts = tx
+    .select({ id: examAttempts.recordId })
+    .from(examAttempts)
+    .where(and(eq(examAttempts.examId, examId), eq(examAttempts.isOpen, false)));
+  const touched = await findRegradable(tx, question, inArray(exerciseRecords.id, attempts));
+  let regraded: Regraded = { changed: [], up: 0, down: 0 };
+  let before: readonly ExerciseRow[] = [];
+  const failed = await changeMarks(tx, { examId, touched, now }, async (locked) => {
+    before = locked;
+    regraded = await regradeAnswers(tx, question, touched);
+    return regraded.changed;
   });
-  return { attempts: found.length, up, down, failed };
+  const { changed, up, down } = regraded;
+  const after = await readVisibleScores(tx, changed, now);
+  await writeMessages(
+    tx,
+    before.flatMap(({ id, userId, score }) => {
+      const scoreBefore = score ?? 0;
+      const scoreAfter = after.get(id);
+      if (userId === null || scoreAfter === undefined || scoreAfter === scoreBefore) return [];
+      return [
+        examRegraded({ companyId, userId, now }, { recordId: id, examName: name, scoreBefore, scoreAfter }),
+      ];
+    }),
+  );
+  return { attempts: touched.length, up, down, failed };
 }

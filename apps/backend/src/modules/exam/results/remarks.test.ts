@@ -22,7 +22,7 @@ import { addCertificate } from '../../../../test/subjects/certificates.ts';
 import { addExamOn } from '../../../../test/subjects/exams.ts';
 
 const DAY_MS = 86_400_000;
-const asked = ['A', 'B', 'C'].map((right, index) =>
+const questionRows = ['A', 'B', 'C'].map((right, index) =>
   choice({ key: `r:${index}`, stem: `r:${index}`, options: ['a', 'b', 'c'], right, explanation: '' }),
 );
 const essay = open({ key: 'r:essay', stem: 'explain', reference: 'because', explanation: '' });
@@ -38,10 +38,10 @@ await db.transaction((tx) =>
       name: 'remarked',
       summary: '',
       sort: 1,
-      questions: [...asked, essay],
+      questions: [...questionRows, essay],
       papers: [
         paper({ key: 'r:paper', name: 'Paper', minutes: 30, sort: 1 }, [
-          { name: 'all', score: 10, of: [...asked, essay] },
+          { name: 'all', score: 10, of: [...questionRows, essay] },
         ]),
       ],
     },
@@ -72,10 +72,10 @@ async function sit(row: Awaited<ReturnType<typeof addExam>>, rights: number, mar
   const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
   await call(answering.submit, {
     recordId,
-    answers: given.map((answer, place) => ({
-      questionId: questions[place].questionId,
+    answers: given.map((answer, index) => ({
+      questionId: questions[index].questionId,
       answer: [answer],
-      sequence: place + 1,
+      sequence: index + 1,
       operationId: `remark-operation-${(operations += 1)}`,
     })),
   });

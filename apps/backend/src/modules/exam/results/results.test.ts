@@ -1,5 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
+import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ describe('the rank of a result', () => {
       const given = [...['A', 'B', 'C'].slice(0, rights), ...['B', 'C', 'A'].slice(rights), 'words'];
       await student.call(answering.submit, {
         recordId,
-        answers: given.map((answer, place) => operation(questions[place].questionId, answer, place + 1)),
+        answers: given.map((answer, index) => operation(questions[index].questionId, answer, index + 1)),
       });
       if (marked !== undefined)
         await db.transaction((tx) =>
@@ -62,17 +63,17 @@ describe('the rank of a result', () => {
     ];
     const mine = await sit(me, 1, 5);
     await pay(me, mine);
-    const place = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
+    const rank = async () => (await me.call(exam.record, { id: mine })).body.data.rank;
     const late = await sit(unpaid, 3, 10);
     await pay(unmarked, await sit(unmarked, 3));
-    expect(await place()).toBe(1);
+    expect(await rank()).toBe(1);
     await pay(better, await sit(better, 2, 0));
-    expect(await place()).toBe(2);
+    expect(await rank()).toBe(2);
     await pay(unpaid, late);
-    expect(await place()).toBe(3);
+    expect(await rank()).toBe(3);
     // A student's own better attempt does not lower their rank.
     await pay(me, await sit(me, 3, 10));
-    expect(await place()).toBe(3);
+    expect(await rank()).toBe(3);
   });
 });
 
@@ -177,9 +178,15 @@ describe('a corrected key', () => {
       const { call } = await hall.addStudent();
       const { recordId } = (await call(exam.join, { examId: row.id })).body.data;
       const { questions: asked } = (await call(answering.paperQuestions, { recordId })).body.data;
-      const answers = given.map((answer, place) => operation(asked[place].questionId, answer, place + 1));
+      const answers = given.map((answer, index) => operation(asked[index].questionId, answer, index + 1));
       await call(answering.submit, { recordId, answers });
-      return async () => (await call(exam.record, { id: recordId })).body.data;
+      return {
+        result: async () => (await call(exam.record, { id: recordId })).body.data,
+        texts: async () =>
+          (await call(message.page, { kind: 'exam' })).body.data.records.map(
+            ({ contentHtml }: { readonly contentHtml: string }) => contentHtml,
+          ),
+      };
     };
     const setKey = (sourceKey: string, label: string) =>
       db
@@ -187,19 +194,19 @@ describe('a corrected key', () => {
         .set({ key: { kind: 'choice', labels: [label] } })
         .where(eq(questions.sourceKey, sourceKey));
     const regrade = (sourceKey: string) =>
-      db.transaction((tx) =>
-        regradeQuestion(tx, { companyId: hall.company.id, examId: row.id }, sourceKey, hall.app.clock.now()),
-      );
+      db.transaction((tx) => regradeQuestion(tx, row, sourceKey, hall.app.clock.now()));
     const wronged = await sit(['B', 'B']);
     const favoured = await sit(['A', 'B', 'A']);
-    expect(await wronged()).toMatchObject({ score: 10 });
-    expect(await favoured()).toMatchObject({ score: 20 });
+    expect(await wronged.result()).toMatchObject({ score: 10 });
+    expect(await favoured.result()).toMatchObject({ score: 20 });
     await setKey('demo:e:1', 'B');
     try {
       expect(await regrade('demo:e:1')).toEqual({ attempts: 2, up: 1, down: 1, failed: 1 });
-      expect(await wronged()).toMatchObject({ score: 20 });
-      expect(await favoured()).toMatchObject({ score: 10 });
+      expect(await wronged.result()).toMatchObject({ score: 20 });
+      expect(await favoured.result()).toMatchObject({ score: 10 });
       expect(await regrade('demo:e:1')).toEqual({ attempts: 2, up: 0, down: 0, failed: 0 });
+      expect(await wronged.texts()).toEqual([expect.stringContaining('由 10 分改为 20 分')]);
+      expect(await favoured.texts()).toEqual([expect.stringContaining('由 20 分改为 10 分')]);
       await expect(regrade('demo:e:4')).rejects.toThrow('No handed-in attempt has a question “demo:e:4”');
     } finally {
       await setKey('demo:e:1', 'A');
@@ -209,11 +216,10 @@ describe('a corrected key', () => {
   test('does not touch questions that teachers mark', async () => {
     const { row, call, recordId } = await hall.enter({ paperId: hall.paperIds.essay });
     await call(answering.submit, { recordId, answers: [] });
-    const school = { companyId: hall.company.id, examId: row.id };
     await expect(
       hall.app.parts.connection.db.transaction((tx) =>
-        regradeQuestion(tx, school, 'demo:e:4', hall.app.clock.now()),
+        regradeQuestion(tx, row, 'demo:e:4', hall.app.clock.now()),
       ),
-    ).rejects.toThrow('is marked by teachers');
+    ).rejects.toThrow('is not marked automatically');
   });
 });

@@ -46,7 +46,7 @@ async function callEveryEndpoint({ call, recordId, one, row }: Attempt) {
     reason: 'why',
     orderNo: 'passed-order',
   };
-  const asked = modules
+  const questions = modules
     .flatMap(({ routes }) => routes)
     .flatMap(({ endpoint, schema }) => {
       const fields = Object.keys(propertiesOf(schema.input));
@@ -61,7 +61,7 @@ async function callEveryEndpoint({ call, recordId, one, row }: Attempt) {
       return [{ endpoint, input }];
     });
   const replies = [];
-  for (const { endpoint, input } of asked)
+  for (const { endpoint, input } of questions)
     replies.push({ id: endpoint.id, ...(await call<Record<string, unknown>, unknown>(endpoint, input)) });
   return replies;
 }
@@ -165,7 +165,7 @@ describe('the solutions of an exam', () => {
       .returning({ recordId: exerciseRecords.id });
     await db
       .insert(examAttempts)
-      .values(others.map(({ recordId }, place) => ({ ...one!, recordId, number: place + 2 })));
+      .values(others.map(({ recordId }, index) => ({ ...one!, recordId, number: index + 2 })));
     const free = await sit(0);
     await bookExams(hall.app.parts);
     expect(await free.countMistakes()).toBe(1);

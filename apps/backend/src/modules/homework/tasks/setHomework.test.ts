@@ -41,14 +41,14 @@ const entry = {
 };
 const set = (more: object = {}) =>
   db.transaction((tx) => {
-    const place = {
+    const fileContext = {
       companyId: company.id,
       files: app.parts.services.get(fileStore),
       folder: app.parts.config.dataDir,
       now: app.clock.now(),
     };
     const homework = readHomework(JSON.stringify([{ ...entry, course: course.courseId, ...more }]));
-    return setHomework(tx, company.id, homework, (name) => storeTaskFile(tx, place, name));
+    return setHomework(tx, company.id, homework, (name) => storeTaskFile(tx, fileContext, name));
   });
 
 test('setHomework stores homework with files, and updates it by its key', async () => {

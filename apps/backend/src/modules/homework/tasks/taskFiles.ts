@@ -6,7 +6,7 @@ import { CommandError } from '../../../platform/commands/commandError.ts';
 import { pathInside } from '../../../platform/commands/files.ts';
 import {
   extensionOfName,
-  isGivenFor,
+  hasPurpose,
   storeBytes,
   detectContentType,
   storedFiles,
@@ -16,7 +16,7 @@ import { digestOf } from '../../../platform/digest/digest.ts';
 import type { TaskFile } from '../homework.tables.ts';
 
 /** The source and destination of files of tasks and marked works. */
-export interface TaskFilePlace {
+export interface TaskFileContext {
   readonly companyId: string;
   readonly files: FileStore;
   /** Folder that file names are relative to. */
@@ -51,7 +51,7 @@ export async function namesAt(folder: string, name: string): Promise<string[]> {
  */
 export async function storeTaskFile(
   tx: Queryable,
-  { companyId, files, folder, now, userId }: TaskFilePlace,
+  { companyId, files, folder, now, userId }: TaskFileContext,
   name: string,
 ): Promise<TaskFile> {
   const path = await pathInFolder(folder, name);
@@ -75,7 +75,7 @@ export async function storeTaskFile(
         eq(storedFiles.digest, digestOf(bytes)),
         eq(storedFiles.contentType, contentType),
         // Must not reuse a file that the student may delete, even if its bytes are the same.
-        isGivenFor(tx, 'school'),
+        hasPurpose(tx, 'school'),
       ),
     );
   const { key, size } =

@@ -20,12 +20,12 @@ export async function findVideos(
   userId: string,
   fileIds: readonly string[],
 ): Promise<HomeworkVideo[]> {
-  const asked = fileIds.filter(isVideoId).map((fileId) => fileId.slice(PREFIX.length));
-  if (asked.length === 0) return [];
+  const videoIds = fileIds.filter(isVideoId).map((fileId) => fileId.slice(PREFIX.length));
+  if (videoIds.length === 0) return [];
   return db
     .select()
     .from(homeworkVideos)
-    .where(and(eq(homeworkVideos.userId, userId), inArray(homeworkVideos.id, asked)));
+    .where(and(eq(homeworkVideos.userId, userId), inArray(homeworkVideos.id, videoIds)));
 }
 
 /** Counts all videos that a student ever began for a piece of homework. */

@@ -12,12 +12,12 @@ import type { UserContext } from '../../../platform/http/context.ts';
 import { BusinessError, refused } from '../../../platform/http/errors.ts';
 import type { Services } from '../../../platform/http/services.ts';
 import {
-  type VideoLeave,
+  type UploadAuthorization,
   type VideoProvider,
   videoProvider,
 } from '../../../providers/video/videoProvider.ts';
 import { extensionOfName } from '../../upload/index.ts';
-import { expectWritten } from '../homework.repo.ts';
+import { expectTextHomework } from '../homework.repo.ts';
 import type { HomeworkRow } from '../homework.tables.ts';
 import type { HomeworkVideo } from './video.tables.ts';
 import { countVideos, findVideos, videoIdOf } from './videos.repo.ts';
@@ -52,7 +52,10 @@ function providerOf({ services }: UserContext): VideoProvider {
   return services.get(videoProvider);
 }
 
-const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLeave): VideoAuthorization => ({
+const present = (
+  video: HomeworkVideo,
+  { uploadUrl, fields, expiresAt }: UploadAuthorization,
+): VideoAuthorization => ({
   provider: video.provider,
   videoId: videoIdOf(video),
   uploadUrl,
@@ -62,7 +65,7 @@ const present = (video: HomeworkVideo, { uploadUrl, fields, expiresAt }: VideoLe
 
 async function expectOpen(context: UserContext, homeworkId: string): Promise<HomeworkRow> {
   const student = memberNow(context);
-  const found = await expectWritten(context.db, student, homeworkId);
+  const found = await expectTextHomework(context.db, student, homeworkId);
   const reason = whyNoFiles(found, student.now);
   if (reason !== '') throw refused('homeworkId', reason);
   return found.homework;
@@ -97,7 +100,7 @@ export async function videoAuthorization(
       throw refused('homeworkId', `一份作业最多上传 ${MAX_UPLOADS} 次视频`);
   };
   await expectBelowLimit(db);
-  const leave = await provider.authorize({ fileName, size: sourceSize });
+  const authorization = await provider.authorize({ fileName, size: sourceSize });
   return transaction(async (tx) => {
     // Counted again under the lock: nothing can be uploaded without the authorization issued here.
     await lockUser(tx, user.id);
@@ -107,12 +110,12 @@ export async function videoAuthorization(
       userId: user.id,
       homeworkId,
       provider: provider.id,
-      name: leave.name,
+      name: authorization.name,
       fileName,
       size: sourceSize,
       createdAt: clock.now(),
     });
-    return present(video, leave);
+    return present(video, authorization);
   });
 }
 
@@ -125,12 +128,12 @@ export async function videoResumeSign(input: VideoResumeIn, context: UserContext
   const provider = providerOf(context);
   const video = await expectVideo(context, input);
   await expectOpen(context, video.homeworkId);
-  const leave =
+  const authorization =
     video.provider === provider.id && video.state !== 'failed'
       ? await provider.resume(video.name)
       : undefined;
-  if (leave === undefined) throw refused('videoId', '没有找到这个视频，请重新上传');
-  return { ...present(video, leave), uploadedSize: leave.uploadedSize };
+  if (authorization === undefined) throw refused('videoId', '没有找到这个视频，请重新上传');
+  return { ...present(video, authorization), uploadedSize: authorization.uploadedSize };
 }
 
 /**

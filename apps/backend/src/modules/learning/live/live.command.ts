@@ -7,7 +7,7 @@ import { databaseAction } from '../../../platform/commands/verb.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { withSecrets } from '../../../platform/server/secret.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import { readLiveAccounts, liveProvidersOf } from '../../../providers/live/liveAccounts.ts';
 import { courses, type Lesson, lessons } from '../../catalogue/index.ts';
 import { addressFor, findLessonRoom, applySchoolNotice } from './liveRoom.service.ts';
@@ -43,7 +43,7 @@ async function listLessons(tx: Queryable, now: Date): Promise<Table> {
   );
 }
 
-const WHY_NOT = {
+const OBSTACLES = {
   begun: 'has already begun, or its replay is published',
   ended: 'has not begun, or has already ended',
   recorded: 'has not ended, or its replay is already published',
@@ -52,16 +52,16 @@ const WHY_NOT = {
 async function note(
   tx: Queryable,
   lessonId: string,
-  what: keyof typeof WHY_NOT,
+  kind: keyof typeof OBSTACLES,
   at: Date,
   videoKey?: string,
 ): Promise<Lesson> {
-  const noted = await applySchoolNotice(tx, lessonId, { what, at }, videoKey);
+  const noted = await applySchoolNotice(tx, lessonId, { kind, at }, videoKey);
   if (noted === undefined)
     throw new CommandError(
       `There is no live lesson ${lessonId}. "list" shows those of the last and the next week.`,
     );
-  if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${WHY_NOT[what]}.`);
+  if (noted.outcome === 'known') throw new CommandError(`Lesson ${lessonId} ${OBSTACLES[kind]}.`);
   return noted.lesson;
 }
 
@@ -120,9 +120,10 @@ export const area: Area = {
       .action(
         databaseAction(async ({ tx, config: without }, lessonId) => {
           const config = await withSecrets(without);
-          const [lesson] = isId(lessonId)
-            ? await tx.select().from(lessons).where(eq(lessons.id, lessonId))
-            : [];
+          const [lesson] = await tx
+            .select()
+            .from(lessons)
+            .where(eq(lessons.id, idOrNone(lessonId)));
           const [company] =
             lesson === undefined
               ? []

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/connection.ts';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import {
   companyOfNotice,
-  headerOf,
+  noticeOf,
   takeNoticesAsText,
   textOf,
 } from '../../../platform/http/signedNotices.ts';
@@ -37,10 +37,7 @@ export function mountLiveNotices(
         company === undefined || id === undefined ? undefined : services.get(liveProviders).byId(company, id);
       if (company === undefined || provider === undefined)
         return reply.code(404).send({ code: 404, msg: '' });
-      const notice = provider.readNotice({
-        signature: headerOf(request, 'x-live-signature'),
-        body: textOf(request),
-      });
+      const notice = provider.readNotice(noticeOf(request, 'x-live-signature'));
       if (notice === undefined) {
         request.log.warn({ provider: provider.id }, 'A live-room notification failed verification');
         return reply.code(403).send({ code: 403, msg: '' });
@@ -64,8 +61,8 @@ export function mountLiveNotices(
       const form = new URLSearchParams(textOf(request));
       const textNamed = (name: string): string => form.get(name) ?? asText(request.query[name]);
       const name = textNamed('viewername');
-      const asked = { room: textNamed('roomid'), name, token: textNamed('viewertoken') };
-      const id = checkCcViewer(config, asked, clock.now());
+      const viewer = { room: textNamed('roomid'), name, token: textNamed('viewertoken') };
+      const id = checkCcViewer(config, viewer, clock.now());
       return reply.send(
         id === undefined
           ? { result: 'false', message: '请从课程页重新进入' }

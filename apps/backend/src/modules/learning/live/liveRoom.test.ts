@@ -225,8 +225,8 @@ describe('a live room at a provider', () => {
 
 it('applySchoolNotice begins and ends a live lesson and publishes its replay', async () => {
   const { qiao } = await withLesson({ url: 'https://live.example/room', videoKey: null });
-  const note = (what: 'begun' | 'ended' | 'recorded', videoKey?: string) =>
-    applySchoolNotice(db, lessonId, { what, at: app.clock.now() }, videoKey);
+  const note = (kind: 'begun' | 'ended' | 'recorded', videoKey?: string) =>
+    applySchoolNotice(db, lessonId, { kind, at: app.clock.now() }, videoKey);
   expect(await stageFor(qiao)).toBe('now');
   expect(await note('ended')).toMatchObject({ outcome: 'known' });
   expect(await note('begun')).toMatchObject({ outcome: 'noted' });
@@ -236,5 +236,5 @@ it('applySchoolNotice begins and ends a live lesson and publishes its replay', a
   await note('recorded', 'demonstration');
   expect(await stageFor(qiao)).toBe('replay');
   expect((await play(qiao)).media).not.toBeNull();
-  expect(await applySchoolNotice(db, '0', { what: 'begun', at: app.clock.now() })).toBeUndefined();
+  expect(await applySchoolNotice(db, '0', { kind: 'begun', at: app.clock.now() })).toBeUndefined();
 });

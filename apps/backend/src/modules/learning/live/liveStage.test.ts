@@ -85,13 +85,13 @@ describe('afterNotice', () => {
     ['ignores a publication before the end', ON, 'recorded', 10, ON],
     ['ignores a beginning after the publication', DONE, 'begun', 95, DONE],
     ['ignores a repeated publication', DONE, 'recorded', 99, DONE],
-  ])('%s', (_, book, what, minutes, after) => {
-    expect(afterNotice(book, { what, at: at(minutes) })).toEqual(after);
+  ])('%s', (_, book, kind, minutes, after) => {
+    expect(afterNotice(book, { kind, at: at(minutes) })).toEqual(after);
   });
 
   it('is idempotent, and never records an end before the beginning or a replay before the end', () => {
     const notice = fc.record({
-      what: fc.constantFrom('begun' as const, 'ended' as const, 'recorded' as const),
+      kind: fc.constantFrom('begun' as const, 'ended' as const, 'recorded' as const),
       at: fc.integer({ min: -60, max: 300 }).map(at),
     });
     fc.assert(

@@ -45,9 +45,9 @@ export function liveStageOf(lesson: Lesson, tells: boolean, now: Date): LiveStag
  * arrive late, twice and out of order: an outdated one changes nothing, and a teacher who begins again cancels
  * the end.
  */
-export function afterNotice(book: LiveTimes, { what, at }: Pick<LiveNotice, 'what' | 'at'>): LiveTimes {
+export function afterNotice(book: LiveTimes, { kind, at }: Pick<LiveNotice, 'kind' | 'at'>): LiveTimes {
   const { liveBegunAt, liveEndedAt, replayAt } = book;
-  switch (what) {
+  switch (kind) {
     case 'begun':
       if (replayAt !== null || (liveEndedAt === null ? liveBegunAt !== null : at <= liveEndedAt)) return book;
       return { liveBegunAt: liveBegunAt ?? at, liveEndedAt: null, replayAt: null };

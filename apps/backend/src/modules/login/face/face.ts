@@ -1,13 +1,13 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { flag } from '@lectern/sdk';
-import { sign } from '../../../platform/auth/sealing.ts';
+import { isSigned, sign } from '../../../platform/auth/sealing.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { digestOf } from '../../../platform/digest/digest.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { faceProvider } from '../../../providers/face/faceProvider.ts';
-import { addOrder } from '../../face/index.ts';
+import { addOrder, findOrder, passOrder } from '../../face/index.ts';
 import { isFunctionOpen } from '../../../platform/company/index.ts';
 import { enter, type Entry, lockProved, refuseDisabled } from '../enter.ts';
 import { findById } from '../login.repo.ts';
@@ -29,7 +29,7 @@ const needsFace = ({ company }: Context, { user }: Entry): boolean =>
  * Returns the claims signed together with an order number. The number alone, which the provider also knows,
  * must not open a session; and the signature becomes invalid when the password or mobile changes.
  */
-export const claimsOf = (
+const claimsOf = (
   { company }: Context,
   orderNo: string,
   { passwordHash, mobile }: Pick<User, 'passwordHash' | 'mobile'>,
@@ -80,4 +80,29 @@ export async function logIn(
     return findById(tx, context.company.id, entry.user.id);
   });
   throw await requireFace(context, { ...entry, user: user ?? entry.user });
+}
+
+/** Answers `login.byFace`, which completes such a log-in. */
+export async function byFace(
+  { loginToken, orderNo }: login.ByFaceIn,
+  context: Context,
+): Promise<login.LoginReply> {
+  const { db, clock, company, config, services, transaction } = context;
+  const order = await findOrder(db, clock.now(), company.id, orderNo);
+  const user = order === undefined ? undefined : await findById(db, company.id, order.userId);
+  if (
+    order?.purpose !== 'login' ||
+    order.passedAt !== null ||
+    user === undefined ||
+    !isSigned(config, 'face-login', claimsOf(context, orderNo, user), loginToken)
+  )
+    throw new BusinessError('0', '人脸识别已过期，请重新登录');
+  const state = await services.get(faceProvider).stateOf(orderNo);
+  if (state === 'pending') throw new BusinessError('0', '人脸识别还没有完成');
+  if (state === 'failed') throw new BusinessError('0', '人脸识别没有通过，请重新登录');
+  return transaction(async (tx) => {
+    if (!(await passOrder(tx, clock.now(), orderNo)))
+      throw new BusinessError('0', '人脸识别已过期，请重新登录');
+    return enter(context, tx, { user, isRemembered: order.isRemembered });
+  });
 }

@@ -33,7 +33,7 @@ export function normaliseAccount(account: string): string {
  */
 const guessAt = (user: User | undefined, account: string): Guess => ({
   kind: 'password',
-  who: user === undefined ? `name ${account}` : guesserOf(user),
+  accountId: user === undefined ? `name ${account}` : guesserOf(user),
 });
 
 /** Rehashes a correct password if its stored hash is outdated. @returns a function that stores the new hash */

@@ -6,7 +6,7 @@ import { isPublished } from './publishedPassword.ts';
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 64;
 /** The most common passwords of leaked lists, in lower case. */
-const usual = new Set(dictionary['passwords-common']);
+const commonPasswords = new Set(dictionary['passwords-common']);
 
 /** The names of the password's owner, which would be guessed first. */
 export type PasswordOwner = Partial<Pick<User, 'username' | 'mobile' | 'email'>>;
@@ -19,8 +19,8 @@ const weak = (message: string, reason: 'passwordCommon' | 'passwordOwnName'): Bu
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Tells whether a password is common, or repeats only a few characters. */
-function isUsual(password: string): boolean {
-  return usual.has(password) || new Set(password).size < 3 || /^(.{1,4}?)\1+$/u.test(password);
+function isCommon(password: string): boolean {
+  return commonPasswords.has(password) || new Set(password).size < 3 || /^(.{1,4}?)\1+$/u.test(password);
 }
 
 /**
@@ -38,6 +38,6 @@ export function refuseWeak(password: string, owner: PasswordOwner, isDemonstrati
   if (names.includes(small)) {
     throw weak('密码和账号一样，别人一猜就中，请换一个', 'passwordOwnName');
   }
-  if (isPublished(password) ? !isDemonstration : isUsual(small))
+  if (isPublished(password) ? !isDemonstration : isCommon(small))
     throw weak('这个密码太常见，容易被猜中，请换一个', 'passwordCommon');
 }

@@ -4,6 +4,9 @@ import type { MemberNow } from '../../../platform/http/member.ts';
 import type { Reminder } from '../reminders.service.ts';
 import { compose } from './compose.ts';
 
+const homeworkRoute = (homeworkId: string): string => `#/personal/course/homework/${homeworkId}`;
+const recordRoute = (recordId: string): string => `#/lib/subject/exampaper/record?recordId=${recordId}`;
+
 /** A registration for an external exam, for a message. */
 export interface NamedRegistration {
   readonly id: string;
@@ -63,7 +66,7 @@ export function homeworkGraded(
     textEn: isMarked
       ? `“${homeworkName}” got ${score} of ${totalScore} points.`
       : `Your teacher gave “${homeworkName}” back. Revise it and hand it in again.`,
-    link: `#/personal/course/homework/${homeworkId}`,
+    link: homeworkRoute(homeworkId),
     idempotencyKey: `homework-${workId}:${to.now.getTime()}`,
   });
 }
@@ -72,15 +75,19 @@ export function homeworkGraded(
 export interface NamedCertificate {
   readonly id: string;
   readonly name: string;
-  readonly outcome: 'granted' | 'revoked';
+  readonly outcome: 'granted' | 'restored' | 'revoked';
   /** Why it was revoked. */
   readonly reason: string;
 }
 
 const CERTIFICATE_OUTCOMES: Readonly<Record<NamedCertificate['outcome'], readonly [zh: string, en: string]>> =
-  { granted: ['可以领取了', 'is yours to take'], revoked: ['已被学校撤销', 'was revoked by the school'] };
+  {
+    granted: ['可以领取了', 'is yours to take'],
+    restored: ['重新有效了', 'is valid again'],
+    revoked: ['已被学校撤销', 'was revoked by the school'],
+  };
 
-/** Sent when the school has granted or revoked a certificate. */
+/** Sent when the school has granted, revoked or restored a certificate. */
 export function certificateDecided(
   to: MemberNow,
   { id, name, outcome, reason }: NamedCertificate,
@@ -117,10 +124,45 @@ export function remarkAnswered(
     titleEn: 'The school has looked at your mark',
     text: `“${examName}”${isSame ? `复核后成绩不变，仍是 ${scoreAfter} 分` : `的成绩由 ${scoreBefore} 分改为 ${scoreAfter} 分`}。${answer}`,
     textEn: `“${examName}”: ${isSame ? `the mark stays ${scoreAfter}` : `the mark is ${scoreAfter} now, it was ${scoreBefore}`}. ${answer}`,
-    link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
+    link: recordRoute(recordId),
     idempotencyKey: `exam-remark:${id}`,
   });
 }
+
+/** A score that changed because the key of a question was corrected, for a message. */
+interface CorrectedScore {
+  readonly recordId: string;
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+}
+
+const scoreCorrected = (
+  to: MemberNow,
+  { recordId, scoreBefore, scoreAfter }: CorrectedScore,
+  { name, ...where }: Pick<NewMessage, 'kind'> & { readonly name: string; readonly link: string },
+): NewMessage =>
+  compose(to, {
+    ...where,
+    title: '成绩更正了',
+    titleEn: 'Your score was corrected',
+    text: `“${name}”有一道题的答案更正了，您的成绩由 ${scoreBefore} 分改为 ${scoreAfter} 分。`,
+    textEn: `The key of a question of “${name}” was corrected: your score is ${scoreAfter} now, it was ${scoreBefore}.`,
+    idempotencyKey: `score-corrected:${recordId}:${to.now.getTime()}`,
+  });
+
+/** Sent when a corrected key has changed a published result. */
+export const examRegraded = (
+  to: MemberNow,
+  { examName, ...score }: CorrectedScore & { readonly examName: string },
+): NewMessage =>
+  scoreCorrected(to, score, { kind: 'exam', name: examName, link: recordRoute(score.recordId) });
+
+/** Sent when a corrected key has changed the score of a paper that is homework. */
+export const homeworkRegraded = (
+  to: MemberNow,
+  { homeworkId, homeworkName, ...score }: CorrectedScore & Pick<NamedHomework, 'homeworkId' | 'homeworkName'>,
+): NewMessage =>
+  scoreCorrected(to, score, { kind: 'course', name: homeworkName, link: homeworkRoute(homeworkId) });
 
 /** Sent when the school has reviewed a result with a missed face check. */
 export function resultDecided(
@@ -140,7 +182,7 @@ export function resultDecided(
     titleEn: `Your exam result ${en}`,
     text: `学校核对了您在“${examName}”中的考试，结果${zh}。${words}`,
     textEn: `The school has reviewed your attempt at “${examName}”: your result ${en}. ${words}`,
-    link: `#/lib/subject/exampaper/record?recordId=${recordId}`,
+    link: recordRoute(recordId),
     idempotencyKey: `exam-faces:${recordId}:${to.now.getTime()}`,
   });
 }
@@ -230,7 +272,7 @@ export function homeworkDue(
     titleEn: 'Your homework ends soon',
     text: `“${homeworkName}”还有 ${hours} 小时截止，您还没有提交。`,
     textEn: `“${homeworkName}” ends in ${hours} ${hours === 1 ? 'hour' : 'hours'}. You have not handed it in yet.`,
-    link: `#/personal/course/homework/${homeworkId}`,
+    link: homeworkRoute(homeworkId),
     idempotencyKey: `homework-due:${homeworkId}:${dueAt.getTime()}`,
   });
   return { message, name: homeworkName, happensAt: dueAt };

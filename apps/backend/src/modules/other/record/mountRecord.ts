@@ -39,7 +39,7 @@ async function sheetOf(
     sum,
     history,
     classes,
-    madeAt: now,
+    generatedAt: now,
     lang,
   });
 }
@@ -51,9 +51,9 @@ export function mountRecord(app: FastifyInstance, { tenants, connection, clock, 
   app.get<{ Params: { userId: string; lang: string; ticket: string } }>(
     '/study-records/:userId/:lang/:ticket/record.pdf',
     async (request, reply) => {
-      const { userId, lang: asked, ticket } = request.params;
+      const { userId, lang: language, ticket } = request.params;
       const tenant = await tenants.byHost(request.hostname);
-      const lang = RECORD_LANGS.find((one) => one === asked);
+      const lang = RECORD_LANGS.find((one) => one === language);
       const now = clock.now();
       if (
         tenant === undefined ||

@@ -87,7 +87,7 @@ const record: RecordWords = {
   },
   classes: [course],
   // In Shanghai this is already the 27th.
-  madeAt: new Date('2026-11-26T17:00:00.000Z'),
+  generatedAt: new Date('2026-11-26T17:00:00.000Z'),
   lang: 'zh',
 };
 const textsOf = (words: RecordWords) => recordSheet(words).texts.map(({ text }) => text);

@@ -19,7 +19,7 @@ export interface RecordWords {
   readonly sum: StudentStudyInfo;
   readonly history: StudyHistory;
   readonly classes: readonly StudyClass[];
-  readonly madeAt: Date;
+  readonly generatedAt: Date;
   readonly lang: RecordLang;
 }
 
@@ -131,11 +131,11 @@ const small = (text: string, x: number, y: number, more: Partial<SheetText> = {}
 function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const { lessons, practice, recent } = words[lang];
   const [height, base] = [84, top + 112];
-  const most = Math.max(1, ...days.map((day) => day.lessons + day.practice));
+  const maxCount = Math.max(1, ...days.map((day) => day.lessons + day.practice));
   const step = WIDTH / days.length;
-  const drawn = days.map(({ day, ...of }, place) => {
-    const x = LEFT + place * step + step * 0.2;
-    const [low, high] = [(of.lessons / most) * height, (of.practice / most) * height];
+  const drawn = days.map(({ day, ...of }, index) => {
+    const x = LEFT + index * step + step * 0.2;
+    const [low, high] = [(of.lessons / maxCount) * height, (of.practice / maxCount) * height];
     const sum = of.lessons + of.practice;
     const middle = { anchor: 'middle' as const };
     return {
@@ -157,14 +157,14 @@ function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
     paths: [
       { d: `M${LEFT} ${base}h${WIDTH}`, stroke: ink.line },
       ...drawn.flatMap(({ paths }) => paths),
-      ...legend.map(([fill], place) => ({
-        d: rectangle(LEFT + WIDTH - 130 + place * 66, top - 8, 8, 8),
+      ...legend.map(([fill], index) => ({
+        d: rectangle(LEFT + WIDTH - 130 + index * 66, top - 8, 8, 8),
         fill,
       })),
     ],
     texts: [
       heading(recent, top),
-      ...legend.map(([, name], place) => small(name, LEFT + WIDTH - 118 + place * 66, top)),
+      ...legend.map(([, name], index) => small(name, LEFT + WIDTH - 118 + index * 66, top)),
       ...drawn.flatMap(({ texts }) => texts),
     ],
   };
@@ -172,19 +172,19 @@ function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
 
 /** Returns the shade of a day; the steps are half an hour, an hour and two hours. */
 const shadeOf = (sum: number): string =>
-  ink.shades[[0, 30, 60, 120].filter((least) => sum > least).length] ?? ink.shades[0];
+  ink.shades[[0, 30, 60, 120].filter((threshold) => sum > threshold).length] ?? ink.shades[0];
 
 /** Draws a square per day and a column per week. */
 function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const step = WIDTH / WEEKS;
   const side = step * 0.62;
   const rows = side * 1.2;
-  const placed = days.map((day, place) => ({
+  const placed = days.map((day, index) => ({
     ...day,
-    x: LEFT + Math.floor(place / DAYS_OF_WEEK) * step,
-    y: top + 10 + (place % DAYS_OF_WEEK) * rows,
+    x: LEFT + Math.floor(index / DAYS_OF_WEEK) * step,
+    y: top + 10 + (index % DAYS_OF_WEEK) * rows,
   }));
-  const months = placed.filter(({ day }, place) => place % DAYS_OF_WEEK === 0 && Number(day.slice(8)) <= 7);
+  const months = placed.filter(({ day }, index) => index % DAYS_OF_WEEK === 0 && Number(day.slice(8)) <= 7);
   return {
     paths: placed.map(({ x, y, lessons, practice }) => ({
       d: rectangle(x, y, side, side),
@@ -205,10 +205,10 @@ function marksOf({ marks }: StudyHistory, top: number, lang: RecordLang): Drawin
   if (marks.length === 0) return { paths: [], texts: [title, small(words[lang].none, LEFT, top + 20)] };
   const [height, base] = [56, top + 84];
   const step = WIDTH / marks.length;
-  const points = marks.map(({ percent, submittedAt }, place) => ({
+  const points = marks.map(({ percent, submittedAt }, index) => ({
     percent,
     day: dayOf(new Date(submittedAt)).slice(5).replace('-', '/'),
-    x: LEFT + (place + 0.5) * step,
+    x: LEFT + (index + 0.5) * step,
     y: base - (percent / 100) * height,
   }));
   const middle = { anchor: 'middle' as const };
@@ -233,9 +233,9 @@ function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
   const { weeks, weekHead } = words[lang];
   const columns = [LEFT, LEFT + 64, LEFT + 112, LEFT + 176];
   const row = (cells: readonly string[], y: number, colour: string) =>
-    cells.map((text, place) => small(text, columns[place] ?? LEFT, y, { colour }));
-  const rows = Array.from({ length: days.length / DAYS_OF_WEEK }, (_, place) => {
-    const week = days.slice(place * DAYS_OF_WEEK, (place + 1) * DAYS_OF_WEEK);
+    cells.map((text, index) => small(text, columns[index] ?? LEFT, y, { colour }));
+  const rows = Array.from({ length: days.length / DAYS_OF_WEEK }, (_, index) => {
+    const week = days.slice(index * DAYS_OF_WEEK, (index + 1) * DAYS_OF_WEEK);
     const sum = (of: (day: Day) => number) => String(week.reduce((total, day) => total + of(day), 0));
     return [
       week[0]?.day ?? '',
@@ -249,15 +249,15 @@ function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
     texts: [
       heading(weeks, top),
       ...row(weekHead, top + 19, ink.quiet),
-      ...rows.flatMap((cells, place) => row(cells, top + 38 + place * 15, ink.words)),
+      ...rows.flatMap((cells, index) => row(cells, top + 38 + index * 15, ink.words)),
     ],
   };
 }
 
 /** Truncates a name to the width of its column. */
-function cut(name: string, most: number): string {
-  const signs = Array.from(name);
-  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : name;
+function cut(name: string, maxCharacters: number): string {
+  const characters = Array.from(name);
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters - 1).join('')}…` : name;
 }
 
 /** Lists the courses with their progress, last studied first. */
@@ -269,19 +269,19 @@ function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLan
   const rest = classes.length - shown.length;
   const bottom = top + 22 + shown.length * 19;
   return {
-    paths: shown.flatMap(({ progressPercent }, place) => {
-      const y = top + 26 + place * 19;
-      const share = Math.min(100, Math.max(0, progressPercent)) / 100;
+    paths: shown.flatMap(({ progressPercent }, index) => {
+      const y = top + 26 + index * 19;
+      const ratio = Math.min(100, Math.max(0, progressPercent)) / 100;
       return [
         { d: rectangle(x, y, width, 2), fill: ink.line },
-        ...(share > 0 ? [{ d: rectangle(x, y, width * share, 2), fill: ink.lessons }] : []),
+        ...(ratio > 0 ? [{ d: rectangle(x, y, width * ratio, 2), fill: ink.lessons }] : []),
       ];
     }),
     texts: [
       { ...heading(progress, top), x },
       ...(shown.length === 0 ? [small(none, x, top + 20)] : []),
-      ...shown.flatMap(({ className, classNameEn, finishedCount, lessonCount: all }, place) => {
-        const y = top + 21 + place * 19;
+      ...shown.flatMap(({ className, classNameEn, finishedCount, lessonCount: all }, index) => {
+        const y = top + 21 + index * 19;
         const name = lang === 'en' && classNameEn !== '' ? cut(classNameEn, 30) : cut(className, 16);
         return [
           small(name, x, y, { colour: ink.words }),
@@ -301,11 +301,11 @@ export function recordSheet({
   sum,
   history,
   classes,
-  madeAt,
+  generatedAt,
   lang,
 }: RecordWords): Sheet {
   const text = words[lang];
-  const today = dayOf(madeAt);
+  const today = dayOf(generatedAt);
   const monday = mondayOf(today);
   const sunday = dayAfter(monday, DAYS_OF_WEEK - 1);
   const weeksBefore = (count: number) => dayAfter(monday, -DAYS_OF_WEEK * (count - 1));
@@ -337,7 +337,7 @@ export function recordSheet({
     title: `${text.title} ${holderName}`.trim(),
     lang: lang === 'zh' ? 'zh-CN' : 'en',
     author: companyName,
-    madeAt,
+    generatedAt,
     paths: [
       { d: rectangle(0, 0, PAGE.width, PAGE.height), fill: ink.paper },
       { d: `M${LEFT} 108h${WIDTH}`, stroke: ink.line },
@@ -347,9 +347,9 @@ export function recordSheet({
       fitText({ text: companyName, x: LEFT, y: 52, size: 11, colour: ink.quiet }, HEAD),
       { text: text.title, x: LEFT, y: 80, size: 22, colour: ink.words },
       fitText({ text: text.of(holderName, today), x: LEFT, y: 98, size: 10, colour: ink.quiet }, HEAD),
-      ...values.flatMap((value, place) => [
-        small(text.facts[place] ?? '', LEFT + place * column, 130, { size: 9 }),
-        { text: value, x: LEFT + place * column, y: 150, size: 13, colour: ink.words },
+      ...values.flatMap((value, index) => [
+        small(text.facts[index] ?? '', LEFT + index * column, 130, { size: 9 }),
+        { text: value, x: LEFT + index * column, y: 150, size: 13, colour: ink.words },
       ]),
       ...drawings.flatMap(({ texts }) => texts),
     ],

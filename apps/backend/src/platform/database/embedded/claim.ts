@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { connect, settingsOf } from '../connection.ts';
 import { lastingClient } from '../pool/lastingClient.ts';
 import { AlreadyRunningError } from './errors.ts';
-import type { Places } from './places.ts';
+import type { PostgresFolders } from './postgresFolders.ts';
 import { isRunning, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { addressOf } from './address.ts';
 
@@ -76,8 +76,8 @@ const CLAIM_GRACE_MS = 5_000;
  * that this process can start its own; one that serves a running Lectern is left alone.
  * @throws {AlreadyRunningError}
  */
-export async function takeOver(places: Places, running: Postmaster, data: string): Promise<void> {
-  const url = (await addressOf(places.home, running))('postgres');
+export async function takeOver(folders: PostgresFolders, running: Postmaster, data: string): Promise<void> {
+  const url = (await addressOf(folders.home, running))('postgres');
   await sleep(Math.min(CLAIM_GRACE_MS, Math.max(0, running.startedAt * 1000 + CLAIM_GRACE_MS - Date.now())));
   for (let attempt = 0; await isRunning(running, data); attempt += 1) {
     try {

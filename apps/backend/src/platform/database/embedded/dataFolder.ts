@@ -5,7 +5,7 @@ import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError } from './errors.ts';
-import type { Places } from './places.ts';
+import type { PostgresFolders } from './postgresFolders.ts';
 import { moveFolder } from './moveFolder.ts';
 import { isAlive } from './postmaster.ts';
 import { SUPERUSER } from './address.ts';
@@ -17,12 +17,12 @@ const MAJOR = '18';
  * Runs initdb beside the data folder and then renames the result, so that an aborted start leaves no partial
  * data folder.
  */
-export async function createDataFolder(places: Places, binaries: Binaries): Promise<void> {
-  const draft = join(places.home, `data.new-${process.pid}`);
-  const passwordFile = join(places.home, 'password');
-  const log = join(places.home, 'postgres.log');
+export async function createDataFolder(folders: PostgresFolders, binaries: Binaries): Promise<void> {
+  const draft = join(folders.home, `data.new-${process.pid}`);
+  const passwordFile = join(folders.home, 'password');
+  const log = join(folders.home, 'postgres.log');
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (places.owner !== undefined) await chown(passwordFile, places.owner.uid, places.owner.gid);
+  if (folders.owner !== undefined) await chown(passwordFile, folders.owner.uid, folders.owner.gid);
 
   const output = openSync(log, 'w', 0o600);
   const child = spawn(
@@ -39,16 +39,16 @@ export async function createDataFolder(places: Places, binaries: Binaries): Prom
       '--icu-locale=zh-CN',
       '--no-instructions',
     ],
-    { stdio: ['ignore', output, output], cwd: places.home, ...spawnAs(places) },
+    { stdio: ['ignore', output, output], cwd: folders.home, ...spawnAs(folders) },
   );
   const code = await ended(child).finally(() => closeSync(output));
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true });
     throw new EmbeddedError(
-      `PostgreSQL could not create its data folder in ${places.home}:\n${await endOfLog(log)}`,
+      `PostgreSQL could not create its data folder in ${folders.home}:\n${await endOfLog(log)}`,
     );
   }
-  await moveFolder(draft, join(places.home, 'data'));
+  await moveFolder(draft, join(folders.home, 'data'));
 }
 
 /** Removes the temporary folders left by aborted starts. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { connect } from '../connection.ts';
 import { prepareBinaries } from './binaries.ts';
 import { AlreadyRunningError } from './errors.ts';
-import { permissionError, type Places } from './places.ts';
+import { permissionError, type PostgresFolders } from './postgresFolders.ts';
 import { isRunning, readPostmaster, stopPostmaster } from './postmaster.ts';
 import { DATABASE, IS_WINDOWS, socketDirOf, freePort, addressOf } from './address.ts';
 import { endOfLog, launchWithRetries } from './serverProcess.ts';
@@ -13,7 +13,7 @@ import { claim, takeOver } from './claim.ts';
 
 /** Options of {@link startEmbedded}. */
 export interface EmbeddedOptions {
-  readonly places: Places;
+  readonly folders: PostgresFolders;
   /**
    * Whether commits are flushed to disk. False only for tests: a power cut may then destroy the database.
    * @defaultValue true
@@ -39,11 +39,11 @@ export interface EmbeddedDatabase {
  * Returns the address of the PostgreSQL that runs on these places now, for commands beside a running Lectern.
  * @returns undefined when none runs.
  */
-export async function addressOfRunning(places: Places): Promise<string | undefined> {
-  const data = join(places.home, 'data');
+export async function addressOfRunning(folders: PostgresFolders): Promise<string | undefined> {
+  const data = join(folders.home, 'data');
   const running = readPostmaster(data);
   if (running === undefined || !(await isRunning(running, data))) return undefined;
-  return (await addressOf(places.home, running))(DATABASE);
+  return (await addressOf(folders.home, running))(DATABASE);
 }
 
 /**
@@ -56,27 +56,27 @@ export async function addressOfRunning(places: Places): Promise<string | undefin
  *   folder, missing permission and everything PostgreSQL itself complains about.
  */
 export async function startEmbedded({
-  places,
+  folders,
   isDurable = true,
   beforeStart,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const data = join(places.home, 'data');
-  const binaries = await prepareBinaries(places.cache).catch((error: unknown) => {
-    throw permissionError(places.cache, error);
+  const data = join(folders.home, 'data');
+  const binaries = await prepareBinaries(folders.cache).catch((error: unknown) => {
+    throw permissionError(folders.cache, error);
   });
-  await mkdir(places.home, { recursive: true });
-  await removeDrafts(places.home);
+  await mkdir(folders.home, { recursive: true });
+  await removeDrafts(folders.home);
   const isNew = (await inspectDataFolder(data)) === 'none';
   const running = readPostmaster(data);
-  if (running !== undefined && (await isRunning(running, data))) await takeOver(places, running, data);
+  if (running !== undefined && (await isRunning(running, data))) await takeOver(folders, running, data);
   await beforeStart?.();
-  if (isNew) await createDataFolder(places, binaries);
+  if (isNew) await createDataFolder(folders, binaries);
   // A stale file of a PostgreSQL that has ended; another process may have its pid by now.
   else if (running !== undefined) await rm(join(data, 'postmaster.pid'), { force: true });
 
   const settings = { isDurable, port: IS_WINDOWS ? await freePort() : 5432 };
-  const urlOf = await addressOf(places.home, { socketDir: socketDirOf(places.home), port: settings.port });
-  let server = await launchWithRetries(places, binaries, settings);
+  const urlOf = await addressOf(folders.home, { socketDir: socketDirOf(folders.home), port: settings.port });
+  let server = await launchWithRetries(folders, binaries, settings);
   let isStopping = false;
   const lost = Promise.withResolvers<string>();
 
@@ -84,13 +84,13 @@ export async function startEmbedded({
   function watch(): void {
     void server.ended.then(() => {
       if (isStopping) return;
-      launchWithRetries(places, binaries, settings).then(
+      launchWithRetries(folders, binaries, settings).then(
         async (next) => {
           server = next;
           watch();
           if (isStopping) await stopPostmaster(server.pid);
         },
-        async () => lost.resolve(await endOfLog(join(places.home, 'postgres.log'))),
+        async () => lost.resolve(await endOfLog(join(folders.home, 'postgres.log'))),
       );
     });
   }

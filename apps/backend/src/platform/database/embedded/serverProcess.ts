@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedError, errnoOf } from './errors.ts';
-import { ownFolder, type Places } from './places.ts';
+import { ownFolder, type PostgresFolders } from './postgresFolders.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { IS_WINDOWS, socketDirOf } from './address.ts';
 
 /** Returns the user and group that PostgreSQL is started as, since it refuses to run as root. */
-export function spawnAs(places: Places): { uid?: number; gid?: number } {
-  return places.owner === undefined ? {} : { uid: places.owner.uid, gid: places.owner.gid };
+export function spawnAs(folders: PostgresFolders): { uid?: number; gid?: number } {
+  return folders.owner === undefined ? {} : { uid: folders.owner.uid, gid: folders.owner.gid };
 }
 
 /** Reads the last lines of a log; empty where there is none. */
@@ -57,7 +57,7 @@ interface Launched {
 const LOOK_EVERY_MS = 500;
 
 async function launchOnWindows(
-  { home }: Places,
+  { home }: PostgresFolders,
   { pgCtl }: Binaries,
   { data, log, options }: { readonly data: string; readonly log: string; readonly options: string },
 ): Promise<Launched | undefined> {
@@ -74,7 +74,7 @@ async function launchOnWindows(
 }
 
 async function launchAsChild(
-  places: Places,
+  folders: PostgresFolders,
   { postgres }: Binaries,
   { data, log, args }: { readonly data: string; readonly log: string; readonly args: readonly string[] },
 ): Promise<Launched | undefined> {
@@ -82,9 +82,9 @@ async function launchAsChild(
   // A session of its own: Ctrl-C must only reach Node, which stops PostgreSQL last.
   const child = spawn(postgres, ['-D', data, ...args], {
     stdio: ['ignore', output, output],
-    cwd: places.home,
+    cwd: folders.home,
     detached: true,
-    ...spawnAs(places),
+    ...spawnAs(folders),
   });
   closeSync(output);
   let exit: number | undefined;
@@ -102,14 +102,14 @@ async function launchAsChild(
 
 /** Starts the server process and waits until it accepts connections. The previous log is kept beside the new one. */
 async function launch(
-  places: Places,
+  folders: PostgresFolders,
   binaries: Binaries,
   { isDurable, port }: LaunchSettings,
 ): Promise<Launched> {
-  const data = join(places.home, 'data');
-  const log = join(places.home, 'postgres.log');
-  const socketDir = socketDirOf(places.home);
-  if (socketDir !== '') await ownFolder(socketDir, places.owner);
+  const data = join(folders.home, 'data');
+  const log = join(folders.home, 'postgres.log');
+  const socketDir = socketDirOf(folders.home);
+  if (socketDir !== '') await ownFolder(socketDir, folders.owner);
   const settings = {
     listen_addresses: IS_WINDOWS ? '127.0.0.1' : '',
     unix_socket_directories: socketDir,
@@ -124,8 +124,8 @@ async function launch(
   await rename(log, `${log}.1`).catch(() => undefined);
   const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const launched = IS_WINDOWS
-    ? await launchOnWindows(places, binaries, { data, log, options: args.join(' ') })
-    : await launchAsChild(places, binaries, { data, log, args });
+    ? await launchOnWindows(folders, binaries, { data, log, options: args.join(' ') })
+    : await launchAsChild(folders, binaries, { data, log, args });
   if (launched !== undefined) return launched;
   throw new EmbeddedError(
     `PostgreSQL did not start on ${data}. Nothing was deleted. Its log (${log}) ends with:\n${await endOfLog(log)}`,
@@ -137,13 +137,13 @@ async function launch(
  * {EmbeddedError} with the end of its log.
  */
 export async function launchWithRetries(
-  places: Places,
+  folders: PostgresFolders,
   binaries: Binaries,
   settings: LaunchSettings,
 ): Promise<Launched> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await launch(places, binaries, settings);
+      return await launch(folders, binaries, settings);
     } catch (error) {
       // The helper processes of a killed PostgreSQL need a moment to notice and to end.
       const isBusy = error instanceof EmbeddedError && error.message.includes('shared memory block');

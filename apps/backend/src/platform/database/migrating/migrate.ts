@@ -12,8 +12,8 @@ const LOCK = 7_263_001;
  * which would create tables that exist already.
  */
 async function refuseOldDatabase(db: Connection['db'], [first]: readonly Migration[]): Promise<void> {
-  const written = first?.writtenAt ?? 0;
-  if ((await appliedTimes(db)).some((at) => at < written))
+  const lastMigrationAt = first?.writtenAt ?? 0;
+  if ((await appliedTimes(db)).some((at) => at < lastMigrationAt))
     throw new ConfigError(
       'The database was created by a version before 0.1.0, which this one cannot migrate. Start with an empty ' +
         'data folder (LECTERN_DATA) or an empty database (DATABASE_URL).',

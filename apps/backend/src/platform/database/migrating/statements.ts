@@ -87,8 +87,8 @@ function ownLock(sql: string, table: string): Lock {
  * taken inside functions are not detected, nor is the table of a dropped index.
  */
 export function locksOf(sql: string): Lock[] {
-  const [, locked, asked] = LOCKED.exec(sql) ?? [];
-  const mode = LOCK_MODES.find((one) => one === asked?.toUpperCase());
+  const [, locked, lockMode] = LOCKED.exec(sql) ?? [];
+  const mode = LOCK_MODES.find((one) => one === lockMode?.toUpperCase());
   if (locked !== undefined && mode !== undefined) return [{ table: locked, mode, effort: 'none' }];
   const table = tableOf(sql);
   const referenced = /\bFOREIGN KEY\b/i.test(sql) ? REFERENCED.exec(sql)?.[1] : undefined;

@@ -61,8 +61,8 @@ describe.skipIf(pgbouncer === undefined)('the back end behind pgbouncer (apt-get
     expect(entered.body.code).toBe('1');
     const token: string = entered.body.data.token;
     const replies = await Promise.all(
-      Array.from({ length: 60 }, (_, place) =>
-        callOn(place % 2 === 0 ? here : there, nodeConfig, {}, { token }),
+      Array.from({ length: 60 }, (_, index) =>
+        callOn(index % 2 === 0 ? here : there, nodeConfig, {}, { token }),
       ),
     );
     expect(new Set(replies.map(({ body }) => body.code))).toEqual(new Set(['1']));

@@ -12,12 +12,12 @@ interface Seen {
  */
 export class ReplicaProgress {
   /** Positions of the primary's log, oldest first; the first is the newest one that was replayed, once there is one. */
-  #written: readonly Seen[] = [];
+  #primary: readonly Seen[] = [];
   #replayed: LogPosition | undefined;
 
   /** Records the primary's log position. @param at milliseconds of a monotonic clock, before the primary was asked */
   wrote(position: LogPosition, at: number): void {
-    this.#written = [...this.#written, { at, position }];
+    this.#primary = [...this.#primary, { at, position }];
     this.#forget();
   }
 
@@ -38,17 +38,17 @@ export class ReplicaProgress {
 
   /** Forgets all positions, as for another replica. */
   reset(): void {
-    this.#written = [];
+    this.#primary = [];
     this.#replayed = undefined;
   }
 
   #newestReplayed(): Seen | undefined {
     const until = this.#replayed;
-    return until === undefined ? undefined : this.#written.findLast(({ position }) => position <= until);
+    return until === undefined ? undefined : this.#primary.findLast(({ position }) => position <= until);
   }
 
   #forget(): void {
     const newest = this.#newestReplayed();
-    if (newest !== undefined) this.#written = this.#written.slice(this.#written.indexOf(newest));
+    if (newest !== undefined) this.#primary = this.#primary.slice(this.#primary.indexOf(newest));
   }
 }

@@ -21,11 +21,11 @@ export interface StaleReadsOptions {
   /** Serves the reads while no replica is usable. */
   readonly primary: Connection;
   /** The primary on connections that requests do not use; it is asked for its log position each second. */
-  readonly asked: Queryable;
+  readonly statusDb: Queryable;
   /** Without a replica, all reads use the primary. */
   readonly replica: ReplicaOptions | undefined;
   /** Called when the replica is taken into use, and when it is taken out, with the reason. */
-  readonly onChange: (change: { readonly isTaken: boolean; readonly reason?: unknown }) => void;
+  readonly onChange: (change: { readonly isUsed: boolean; readonly reason?: unknown }) => void;
 }
 
 /** Reads that may return slightly stale data. */
@@ -102,7 +102,7 @@ function withoutReplica({ primary }: StaleReadsOptions): StaleReads {
  * what the primary had by then.
  */
 export function createStaleReads(options: StaleReadsOptions): StaleReads {
-  const { primary, asked, replica: replicaOptions, onChange } = options;
+  const { primary, statusDb, replica: replicaOptions, onChange } = options;
   if (replicaOptions === undefined) return withoutReplica(options);
   const { url, longestLagMs, poolSize, statementTimeoutMs } = replicaOptions;
   const replica = connect(url, { name: 'replica', poolSize, statementTimeoutMs });
@@ -114,7 +114,7 @@ export function createStaleReads(options: StaleReadsOptions): StaleReads {
   let changes = 0;
   /** The log position that the replica must have replayed; unknown until the primary was asked. */
   let requiredPosition: LogPosition | undefined;
-  let isTaken = false;
+  let isUsed = false;
   /** Whether the replica may still lack data that reads must see. */
   let isCatchingUp = true;
   /** Rejected to abort running reads of a replica that is taken out of use. */
@@ -128,28 +128,28 @@ export function createStaleReads(options: StaleReadsOptions): StaleReads {
 
   function disable(reason: unknown): void {
     requireCatchUp();
-    if (!isTaken) return;
-    isTaken = false;
+    if (!isUsed) return;
+    isUsed = false;
     aborting.reject(reason);
-    onChange({ isTaken, reason });
+    onChange({ isUsed, reason });
   }
 
   function enable(): void {
     isCatchingUp = false;
-    if (isTaken) return;
-    isTaken = true;
+    if (isUsed) return;
+    isUsed = true;
     aborting = Promise.withResolvers<never>();
     // Avoids an unhandled rejection when no read is running.
     aborting.promise.catch(() => {});
-    onChange({ isTaken });
+    onChange({ isUsed });
   }
 
-  const isFit = (): boolean => isTaken && !isCatchingUp && progress.lagMs(performance.now()) <= longestLagMs;
+  const isFit = (): boolean => isUsed && !isCatchingUp && progress.lagMs(performance.now()) <= longestLagMs;
 
   async function checkPrimary(): Promise<string | undefined> {
     const [seen, at] = [changes, performance.now()];
     try {
-      const { position, history } = await withTimeout(CHECK_TIMEOUT_MS, reachedByPrimary(asked));
+      const { position, history } = await withTimeout(CHECK_TIMEOUT_MS, reachedByPrimary(statusDb));
       progress.wrote(position, at);
       if (seen === changes) requiredPosition ??= position;
       return history;
@@ -190,7 +190,7 @@ export function createStaleReads(options: StaleReadsOptions): StaleReads {
   const watching = watch();
   const { host } = new URL(url);
   const unwatch = watchReplica(host, {
-    isTaken: isFit,
+    isUsed: isFit,
     lagSeconds: () => progress.lagMs(performance.now()) / 1000,
   });
 

@@ -13,9 +13,9 @@ export function isExactly<Column extends PgColumn>(
   column: Column,
   ...words: readonly [Word<Column>, ...Word<Column>[]]
 ): SQL {
-  const written = words.map((word) => {
+  const quotedWords = words.map((word) => {
     if (!/^\w+$/.test(word)) throw new TypeError(`"${word}" is not a plain word`);
     return `'${word}'`;
   });
-  return sql`${column} in (${sql.raw(written.join(', '))})`;
+  return sql`${column} in (${sql.raw(quotedWords.join(', '))})`;
 }

@@ -39,8 +39,8 @@ function numberIn(schema: unknown, key: string, otherwise: number): number {
 const SCALAR_BOUNDS: BodyBounds = { bytes: BYTES_OF_VALUE, keys: 0, items: 0 };
 
 function largestOf(bounds: readonly BodyBounds[]): BodyBounds {
-  const most = (key: keyof BodyBounds): number => Math.max(...bounds.map((each) => each[key]));
-  return { bytes: most('bytes'), keys: most('keys'), items: most('items') };
+  const maxOf = (key: keyof BodyBounds): number => Math.max(...bounds.map((each) => each[key]));
+  return { bytes: maxOf('bytes'), keys: maxOf('keys'), items: maxOf('items') };
 }
 
 function listBounds(schema: unknown): BodyBounds {
@@ -54,11 +54,11 @@ function objectBounds(schema: TSchema): BodyBounds {
     const bounds = valueBounds(field);
     return { ...bounds, bytes: name.length + 4 + bounds.bytes };
   });
-  const most = largestOf([SCALAR_BOUNDS, ...fields]);
+  const maxBounds = largestOf([SCALAR_BOUNDS, ...fields]);
   return {
-    ...most,
+    ...maxBounds,
     bytes: fields.reduce((sum, { bytes }) => sum + bytes, 2),
-    keys: Math.max(fields.length + numberIn(schema, 'maxProperties', 0), most.keys),
+    keys: Math.max(fields.length + numberIn(schema, 'maxProperties', 0), maxBounds.keys),
   };
 }
 

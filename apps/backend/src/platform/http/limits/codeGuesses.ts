@@ -22,7 +22,7 @@ export async function guessCode<Found>(
   { kind, field }: { readonly kind: CodeKind; readonly field: string },
   look: () => Promise<Found | undefined>,
 ): Promise<Found | undefined> {
-  const subject = { companyId: company.id, kind, who: user.id, windowSeconds: WINDOW_SECONDS };
+  const subject = { companyId: company.id, kind, key: user.id, windowSeconds: WINDOW_SECONDS };
   const { count, secondsLeft } = await addCount(db, clock.now(), subject);
   if (count > MAX_WRONG) throw refused(field, `试的次数太多了，请 ${Math.ceil(secondsLeft / 60)} 分钟后再来`);
   const found = await look();

@@ -19,7 +19,7 @@ const DAY_SECONDS = 24 * 3600;
 /** Who creates a row: a student, or the network of anonymous visitors. */
 export interface Creator {
   readonly companyId: string;
-  readonly who: string;
+  readonly creatorId: string;
 }
 
 /**
@@ -29,13 +29,13 @@ export interface Creator {
 export async function countDailyCreation(
   db: Queryable,
   now: Date,
-  { companyId, who }: Creator,
+  { companyId, creatorId: key }: Creator,
   what: keyof typeof MAX_PER_DAY,
 ): Promise<void> {
   const { count } = await addCount(db, now, {
     companyId,
     kind: `made-${what}`,
-    who,
+    key,
     windowSeconds: DAY_SECONDS,
   });
   if (count > MAX_PER_DAY[what]) throw new BusinessError('0', '今天的次数太多了，请明天再来');

@@ -4,10 +4,10 @@ import { batchedReads } from './batchedReads.ts';
 /** Returns fake reads that the test ends by hand; each returns its number. */
 function slowReads() {
   const begun: PromiseWithResolvers<void>[] = [];
-  const share = batchedReads<number>();
-  const place = {};
-  const ask = (name = 'list', at: object = place) =>
-    share(at, name, async () => {
+  const batchedRead = batchedReads<number>();
+  const scope = {};
+  const ask = (name = 'list', at: object = scope) =>
+    batchedRead(at, name, async () => {
       const number = begun.push(Promise.withResolvers<void>());
       await begun[number - 1]?.promise;
       return number;
@@ -40,18 +40,18 @@ test('a call never joins a read that began before it, and waiting calls share th
 });
 
 test('a failed read rejects all calls that share it, and the next call reads again', async () => {
-  const share = batchedReads<string>();
-  const place = {};
+  const batchedRead = batchedReads<string>();
+  const scope = {};
   const failing = async () => {
     throw new Error('away');
   };
   const refused = [
-    share(place, 'list', failing),
-    share(place, 'list', failing),
-    share(place, 'list', failing),
+    batchedRead(scope, 'list', failing),
+    batchedRead(scope, 'list', failing),
+    batchedRead(scope, 'list', failing),
   ];
   expect((await Promise.allSettled(refused)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
-  expect(await share(place, 'list', async () => 'here')).toBe('here');
+  expect(await batchedRead(scope, 'list', async () => 'here')).toBe('here');
 });
 
 test('reads of other names or places are not shared', async () => {

@@ -10,11 +10,11 @@ interface Lane<Value> {
  * objects, such as databases, are kept apart.
  */
 export function batchedReads<Value>(): (
-  place: object,
+  scope: object,
   name: string,
   read: () => Promise<Value>,
 ) => Promise<Value> {
-  const places = new WeakMap<object, Map<string, Lane<Value>>>();
+  const lanesByScope = new WeakMap<object, Map<string, Lane<Value>>>();
 
   function begin(lanes: Map<string, Lane<Value>>, name: string, read: () => Promise<Value>): Promise<Value> {
     const lane: Lane<Value> = {
@@ -27,9 +27,9 @@ export function batchedReads<Value>(): (
     return lane.running;
   }
 
-  return (place, name, read) => {
-    const lanes = places.get(place) ?? new Map<string, Lane<Value>>();
-    places.set(place, lanes);
+  return (scope, name, read) => {
+    const lanes = lanesByScope.get(scope) ?? new Map<string, Lane<Value>>();
+    lanesByScope.set(scope, lanes);
     const lane = lanes.get(name);
     if (lane === undefined) return begin(lanes, name, read);
     const then = (): Promise<Value> => begin(lanes, name, read);

@@ -12,7 +12,7 @@ function controlledBatches() {
   const begun: (readonly string[])[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
   const rejections: string[] = [];
-  const place = {};
+  const scope = {};
   const give = batchedWork(BATCHING, async (_: object, items: readonly string[]) => {
     begun.push(items);
     const end = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ function controlledBatches() {
   const send = (...items: string[]) =>
     items.forEach(
       (item) =>
-        void give(place, item).then(
+        void give(scope, item).then(
           (result) => rejections.push(result),
           ({ message }: Error) => rejections.push(`${item} ${message}`),
         ),
@@ -109,11 +109,11 @@ describe('batched work', () => {
           done.push(...all);
           return all;
         });
-        const place = {};
+        const scope = {};
         const results = await Promise.allSettled(
           given.map(async ([item, pause]) => {
             for (let turn = 0; turn < pause; turn += 1) await Promise.resolve();
-            return give(place, item);
+            return give(scope, item);
           }),
         );
         expect(results.map((result) => ('value' in result ? result.value : String(result.reason)))).toEqual(

@@ -21,37 +21,37 @@ export interface Batching {
 /**
  * Processes items in batches. An item that arrives while nothing runs is processed at once, by itself. Items
  * that arrive meanwhile wait, and are processed together in the next batch, in order of arrival. Items of
- * different places, such as databases, are kept apart.
+ * different scopes, such as databases, are kept apart.
  * @param work returns a result for each item, in order. If it fails for several items, it is repeated for each
  *   one by itself, so that only the faulty ones fail.
  */
-export function batchedWork<Place extends object, Item, Result>(
+export function batchedWork<Scope extends object, Item, Result>(
   { maxSize, maxDelayMs, concurrency }: Batching,
-  work: (place: Place, items: readonly Item[]) => Promise<readonly Result[]>,
-): (place: Place, item: Item) => Promise<Result> {
-  const places = new WeakMap<
-    Place,
+  work: (scope: Scope, items: readonly Item[]) => Promise<readonly Result[]>,
+): (scope: Scope, item: Item) => Promise<Result> {
+  const stateByScope = new WeakMap<
+    Scope,
     { readonly waiting: Waiting<Item, Result>[]; underWay: number; isHeldUp: boolean }
   >();
 
-  async function finish(place: Place, all: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function finish(scope: Scope, all: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await work(
-        place,
+        scope,
         all.map(({ item }) => item),
       );
       if (results.length !== all.length)
         throw new Error('A batch returned another number of results than items');
       results.forEach((result, index) => all[index]?.resolve(result));
     } catch (error) {
-      if (all.length > 1) await Promise.all(all.map((one) => finish(place, [one])));
+      if (all.length > 1) await Promise.all(all.map((one) => finish(scope, [one])));
       else for (const { reject } of all) reject(error);
     }
   }
 
-  return (place, item) => {
-    const state = places.get(place) ?? { waiting: [], underWay: 0, isHeldUp: false };
-    places.set(place, state);
+  return (scope, item) => {
+    const state = stateByScope.get(scope) ?? { waiting: [], underWay: 0, isHeldUp: false };
+    stateByScope.set(scope, state);
 
     function begin(): void {
       if (state.isHeldUp || state.underWay >= concurrency || state.waiting.length === 0) return;
@@ -63,7 +63,7 @@ export function batchedWork<Place extends object, Item, Result>(
         state.isHeldUp = false;
         begin();
       }, maxDelayMs);
-      void finish(place, state.waiting.splice(0, maxSize)).then(() => {
+      void finish(scope, state.waiting.splice(0, maxSize)).then(() => {
         clearTimeout(timer);
         state.underWay -= 1;
         if (!isLate) state.isHeldUp = false;

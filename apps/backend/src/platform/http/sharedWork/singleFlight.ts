@@ -5,11 +5,11 @@ export interface SharedWork<Result> {
 }
 
 /** Makes shared work per place, such as a database. */
-export function singleFlight<Result>(): (place: object) => SharedWork<Result> {
-  const byPlace = new WeakMap<object, Map<string, Promise<Result>>>();
-  return (place) => {
-    const underWay = byPlace.get(place) ?? new Map<string, Promise<Result>>();
-    byPlace.set(place, underWay);
+export function singleFlight<Result>(): (scope: object) => SharedWork<Result> {
+  const byScope = new WeakMap<object, Map<string, Promise<Result>>>();
+  return (scope) => {
+    const underWay = byScope.get(scope) ?? new Map<string, Promise<Result>>();
+    byScope.set(scope, underWay);
     return {
       share: (name, work) => {
         const known = underWay.get(name);

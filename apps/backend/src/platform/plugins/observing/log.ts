@@ -56,7 +56,7 @@ export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions
   const recording = tracing();
   return {
     level,
-    ...(recording && { mixin: () => recording.place() ?? {} }),
+    ...(recording && { mixin: () => recording.ids() ?? {} }),
     base: { pid: process.pid },
     redact: {
       paths: [

@@ -32,12 +32,12 @@ test.each(['alerts.yaml', 'dashboard.json'])(
       new URL(`../../../../../../deploy/monitoring/${name}`, import.meta.url),
       'utf8',
     );
-    const asked = new Set(file.match(/\b(?:http|lectern|nodejs|process)_[a-z0-9_]+/g));
+    const metricNames = new Set(file.match(/\b(?:http|lectern|nodejs|process)_[a-z0-9_]+/g));
     const text = await read();
-    const missing = [...asked].filter(
+    const missing = [...metricNames].filter(
       (metric) => !text.includes(`# TYPE ${metric.replace(/_(?:bucket|count|sum)$/, '')} `),
     );
-    expect(asked.size).toBeGreaterThan(4);
+    expect(metricNames.size).toBeGreaterThan(4);
     expect(missing).toEqual([]);
   },
 );

@@ -206,7 +206,7 @@ test('log lines contain the trace id if tracing is on, and none otherwise', asyn
   expect((await linesOf()).filter((line) => 'trace_id' in line)).toEqual([]);
 
   const end = startTracing(
-    { address: `${collector.url}/v1/traces`, headers: {}, sampler: 'parentbased_always_on', share: 1 },
+    { address: `${collector.url}/v1/traces`, headers: {}, sampler: 'parentbased_always_on', ratio: 1 },
     () => {},
   );
   const lines = await linesOf();

@@ -18,10 +18,10 @@ import { isFromWechat, openResource, paySignOf } from './wechatCrypto.ts';
 const MAX_SUBJECT_BYTES = 127;
 
 /** Truncates a text to a number of UTF-8 bytes without splitting a character. */
-function cutBytes(text: string, most: number): string {
+function cutBytes(text: string, maxBytes: number): string {
   let cut = '';
   for (const character of text) {
-    if (Buffer.byteLength(cut + character) > most) break;
+    if (Buffer.byteLength(cut + character) > maxBytes) break;
     cut += character;
   }
   return cut;

@@ -14,14 +14,14 @@ const account = {
 const order = { billNo: 'WD0000000001', openid: 'o1', amountCents: 4_000, remark: '余额提现' };
 
 function transfersAnswering(...replies: readonly (readonly [status: number, content: object])[]) {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   const left = [...replies];
   const call: WechatCall = async (...request): Promise<ProviderReply> => {
-    asked.push(request);
+    requests.push(request);
     const [status, content] = left.shift() ?? [500, {}];
     return { status, headers: new Headers(), body: JSON.stringify(content) };
   };
-  return { asked, transfers: wechatTransfers(account, call) };
+  return { asked: requests, transfers: wechatTransfers(account, call) };
 }
 
 test('a transfer sends app, scene and payee, and waits for the payee’s confirmation', async () => {

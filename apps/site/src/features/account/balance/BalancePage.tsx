@@ -6,13 +6,13 @@ import { Heading, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { cashierHref } from '../../../shared/routes/pages.ts';
@@ -34,7 +34,7 @@ import {
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
-import { WITHDRAW_HREF } from '../withdrawAddress.ts';
+import { WITHDRAW_HREF } from '../address.ts';
 
 /** Minimum length of a card's number that the server accepts, checked before sending. */
 const MIN_CARD_LENGTH = 4;
@@ -46,13 +46,12 @@ export const prepare: Prepare = (_params, search) =>
 /** The student's balance: amount, top-up, and changes. Direction and page are in the address. */
 export default function BalancePage() {
   const texts = useTexts(balanceTexts);
-  const { token } = useSnapshot(session);
   const { summary, summaryStatus, status, records, total } = useSnapshot(balance);
   const filter = filterOf(useSearch());
   // The status and the form fill the viewport; what is below waits for them.
   const isFirst = summary === undefined && summaryStatus === 'loading';
 
-  useEffect(() => void loadBalanceSummary(), [token]);
+  useLoad(loadBalanceSummary);
 
   return (
     <AccountFrame current="balance">

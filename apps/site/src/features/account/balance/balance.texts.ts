@@ -12,7 +12,7 @@ export const balanceTexts = inBoth({
   purseFailed: ['余额没有加载出来', 'Your balance could not be loaded'],
   amount: ['充值金额', 'Top-up amount'],
   otherAmount: ['其他金额（元）', 'Other amount (yuan)'],
-  limits: (least: string, most: string) => [`一次可充 ${least} 到 ${most}`, `${least} to ${most} per top-up`],
+  limits: (min: string, max: string) => [`一次可充 ${min} 到 ${max}`, `${min} to ${max} per top-up`],
   amountMissing: ['请选一个金额，或者自己填', 'Choose or enter an amount'],
   amountWrong: ['请填数字，最多两位小数', 'Enter a number with up to two decimals'],
   charge: ['去充值', 'Top up'],

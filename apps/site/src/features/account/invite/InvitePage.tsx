@@ -7,14 +7,14 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { QrCode } from '@lectern/ui/shell';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { withQuery } from '../../../shared/routes/withQuery.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { ListPage } from '../../../shared/page/list/ListPage.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
@@ -31,7 +31,7 @@ import {
   loadInvitation,
   showFriends,
 } from './invite.store.ts';
-import { INVITE_HREF } from '../inviteAddress.ts';
+import { INVITE_HREF } from '../address.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as rowCss from '../score.css.ts';
 
@@ -45,12 +45,11 @@ export const prepare: Prepare = (_params, search) =>
 export default function InvitePage() {
   const texts = useTexts(inviteTexts);
   const page = pageOf(useSearch());
-  const { token } = useSnapshot(session);
   const { codeStatus, invitation, status, records, total } = useSnapshot(invite);
   // The section's height depends on the school's rules; what is below waits for it.
   const isFirst = invitation === undefined && codeStatus === 'loading';
 
-  useEffect(() => void loadInvitation(), [token]);
+  useLoad(loadInvitation);
 
   return (
     <AccountFrame current="invite">
@@ -75,7 +74,7 @@ export default function InvitePage() {
         className={rowCss.list}
         rowClassName={rowCss.entry}
         label={texts.list}
-        keyOf={(friend, place) => `${friend.joinedAt} ${place}`}
+        keyOf={(friend, index) => `${friend.joinedAt} ${index}`}
         failed={texts.listFailed}
         skeleton={<RowsSkeleton />}
         nothing={<EmptyState title={texts.empty} description={texts.emptyHelp} />}

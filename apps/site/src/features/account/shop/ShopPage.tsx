@@ -19,7 +19,7 @@ import * as css from './shop.css.ts';
 import { buyGoods, type Goods, GOODS_HREF, shop, showShop } from './shop.store.ts';
 import { shopTexts } from './shop.texts.ts';
 
-const SIGNS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as const;
+const ICONS = { coupon: TicketIcon, membership: AwardIcon, course: BookIcon } as const;
 
 /** Starts the page's first request. */
 export const prepare: Prepare = () => showShop.prefetch();
@@ -82,7 +82,7 @@ function GoodsCard({ goods }: { readonly goods: Goods }) {
   const texts = useTexts(shopTexts);
   const { pointName } = useSnapshot(shell).current;
   const { name, kind, description, cover, points, left, state } = goods;
-  const Sign = SIGNS[kind];
+  const Sign = ICONS[kind];
   return (
     <article className={css.goods} aria-label={name} data-state={state}>
       <div className={css.cover}>

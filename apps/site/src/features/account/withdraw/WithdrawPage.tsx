@@ -32,7 +32,7 @@ import {
   withdraw,
   WITHDRAWALS_PER_PAGE,
 } from './withdraw.store.ts';
-import { WITHDRAW_HREF } from '../withdrawAddress.ts';
+import { WITHDRAW_HREF } from '../address.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
 /** Polling interval while something is in progress, in milliseconds. */
@@ -109,7 +109,7 @@ function WithdrawableBalance() {
       </Inline>
       <p className={css.lead}>{texts.lead}</p>
       <div className={css.part}>
-        {payee === 'closed' ? <Closed /> : payee === 'unbound' ? <Binding /> : <AskForm />}
+        {payee === 'closed' ? <Closed /> : payee === 'unbound' ? <Binding /> : <RequestForm />}
       </div>
     </Card>
   );
@@ -159,22 +159,22 @@ function Binding() {
   );
 }
 
-function AskForm() {
+function RequestForm() {
   const texts = useTexts(withdrawTexts);
   const { withdrawableCents } = useSnapshot(withdraw);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useTask(texts.failedToAsk, setProblem);
-  const most = Math.min(withdrawableCents, MAX_CENTS);
-  const limits = texts.limits(formatMoney(most));
-  if (most < MIN_CENTS) return <p className={css.hint}>{texts.nothing}</p>;
+  const maxCents = Math.min(withdrawableCents, MAX_CENTS);
+  const limits = texts.limits(formatMoney(maxCents));
+  if (maxCents < MIN_CENTS) return <p className={css.hint}>{texts.nothing}</p>;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     const cents = centsOf(typed);
     if (cents === undefined) return setProblem(typed.trim() === '' ? texts.missing : texts.wrong);
-    if (cents < MIN_CENTS || cents > most)
+    if (cents < MIN_CENTS || cents > maxCents)
       return setProblem(cents > withdrawableCents ? texts.tooMuch : limits);
     void run(() => requestWithdrawal(cents), { done: texts.asked, onDone: () => setTyped('') });
   };

@@ -83,10 +83,10 @@ export const showWithdrawals = prefetched(async (pageNo: number): Promise<void> 
 /** Shows the code that binds the payee, after an identity check. */
 export function showBindingCode(): Promise<Result> {
   return withIdentity(async (proof) => {
-    const asked = await attempt(() => request(checkOpenid, proof));
-    if (!asked.isDone) return asked;
-    if (asked.value.proofFlag === 1) return { ...NOT_DONE, reason: 'proof' };
-    withdraw.bindUrl = ownAddress(asked.value.url);
+    const reply = await attempt(() => request(checkOpenid, proof));
+    if (!reply.isDone) return reply;
+    if (reply.value.proofFlag === 1) return { ...NOT_DONE, reason: 'proof' };
+    withdraw.bindUrl = ownAddress(reply.value.url);
     return DONE;
   });
 }
@@ -94,9 +94,7 @@ export function showBindingCode(): Promise<Result> {
 /** Requests a withdrawal, after an identity check where the school requires one, and shows its state. */
 export async function requestWithdrawal(amountCents: number): Promise<Result> {
   const outcome = await withIdentity((proof) =>
-    attempt(async () => {
-      await request(cashWithdraw, { withdrawAmount: amountCents, ...proof });
-    }),
+    attempt(() => request(cashWithdraw, { withdrawAmount: amountCents, ...proof })),
   );
   await showWithdrawals(1);
   return outcome;

@@ -30,7 +30,7 @@ export const withdrawTexts = inBoth({
   failedToShow: ['还没有绑定，请再试一次', 'Nothing was linked. Please try again'],
   bindHere: ['已经在微信里，点这里绑定', 'Already in WeChat? Link here'],
   amount: ['提现金额（元）', 'Amount (yuan)'],
-  limits: (most: string) => [`最少 1 元，这次最多 ${most}`, `Minimum 1 yuan, maximum ${most} this time`],
+  limits: (max: string) => [`最少 1 元，这次最多 ${max}`, `Minimum 1 yuan, maximum ${max} this time`],
   missing: ['请填写金额', 'Enter an amount'],
   wrong: ['请填数字，最多两位小数', 'Enter a number with up to two decimals'],
   tooMuch: ['超过了可提现的金额', 'More than the available amount'],

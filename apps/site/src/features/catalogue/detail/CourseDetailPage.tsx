@@ -1,10 +1,10 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
+import { RichText } from '@lectern/ui/RichText';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -20,7 +20,6 @@ import type { Detail } from './detail.model.ts';
 import { listHref } from '../list/listAddress.ts';
 import { Part, PartsNav } from './Parts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { RichText } from './RichText.tsx';
 import { TeacherBlock } from './TeacherBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
@@ -32,10 +31,9 @@ export const prepare: Prepare = ({ commodityId = '', targetId = '' }) =>
 export default function CourseDetailPage({ params }: ScreenProps) {
   const texts = useTexts(detailTexts);
   const { commodityId = '', targetId = '' } = params;
-  const { schoolId, token } = useSnapshot(session);
   const { status, current } = useSnapshot(courseDetail);
 
-  useEffect(() => void showDetail(commodityId, targetId), [commodityId, targetId, schoolId, token]);
+  const load = useLoad(showDetail, commodityId, targetId);
 
   return (
     <DetailPage
@@ -53,7 +51,7 @@ export default function CourseDetailPage({ params }: ScreenProps) {
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showDetail(commodityId, targetId)}
+      onRetry={load}
       skeleton={<DetailSkeleton />}
     >
       {(detail) => <Loaded key={commodityId} detail={detail} />}
@@ -102,7 +100,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
           )}
           {parts.includes('about') && (
             <Part id="about">
-              <RichText html={about} />
+              <RichText html={about} className={css.about} />
               {links.length > 0 && (
                 <>
                   <Heading above="x6" below="x2" level={3} size="md">

@@ -42,7 +42,7 @@ export function CourseGrid({
   const texts = useTexts(listTexts);
   return (
     <ul className={css.grid} aria-busy={isBusy} inert={isBusy} data-row={isRow ? '' : undefined}>
-      {courses.map((course, place) => (
+      {courses.map((course, index) => (
         <li key={course.commodityId} className={css.cell}>
           <CourseCard
             href={course.href}
@@ -55,7 +55,7 @@ export function CourseGrid({
             priceCents={course.priceCents}
             originalCents={course.listPriceCents}
             progress={course.isOwned ? course.progress : undefined}
-            isPriority={place < eager}
+            isPriority={index < eager}
             level={level}
           />
         </li>
@@ -68,8 +68,8 @@ export function CourseGrid({
 export function CourseGridSkeleton({ count }: { readonly count: number }) {
   return (
     <ul className={css.grid} aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} className={css.cell}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={css.cell}>
           <Card padding="none">
             <Skeleton shape="cover" />
             <div style={{ padding: '12px 16px 16px' }}>

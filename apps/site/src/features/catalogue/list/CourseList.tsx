@@ -1,3 +1,4 @@
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { FilterCard } from '../../../shared/page/list/FilterCard.tsx';
 import { oneOf } from '@lectern/sdk';
 import { Button } from '@lectern/ui/Button';
@@ -7,12 +8,11 @@ import { ChevronDownIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { Select } from '@lectern/ui/Select';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Words } from '../../../shared/i18n/words.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../../shared/page/list/FoundCount.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
@@ -52,9 +52,7 @@ const FIRST_ROW = 4;
 /** Lists, searches and filters courses, or only packages; the whole state is in the address. */
 export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean }) {
   const texts = useTexts(listTexts);
-  const search = useSearch();
-  const query = readListQuery(search, isOfPackages);
-  const { schoolId, token } = useSnapshot(session);
+  const query = readListQuery(useSearch(), isOfPackages);
   const list = useSnapshot(courseList);
   const { status, records, total, counts } = list;
   const areWaiting = areFiltersComing(list);
@@ -62,11 +60,8 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
   // Without any courses there is nothing to filter or sort.
   const hasNothing = useIsKnownEmpty(status, total === 0) && isUnfiltered(query, isOfPackages);
 
-  useEffect(() => void loadCategories(), [schoolId]);
-  useEffect(
-    () => void showList(readListQuery(search, isOfPackages)),
-    [search, isOfPackages, schoolId, token],
-  );
+  useLoad(loadCategories);
+  const load = useLoad(showList, query);
 
   const go = (change: Partial<ListQuery>) => navigate(listHref(refine(query, change), isOfPackages));
   const ofAll = isOfPackages ? texts.packagesTitle : texts.title;
@@ -116,7 +111,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
           hrefOf: (page) => listHref({ ...query, page }, isOfPackages),
           onChange: scrollToResults,
         }}
-        onRetry={() => void showList(query)}
+        onRetry={load}
         skeleton={<CourseGridSkeleton count={8} />}
         nothing={<NothingFound query={query} isOfPackages={isOfPackages} />}
       >

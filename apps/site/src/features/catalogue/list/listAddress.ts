@@ -21,8 +21,8 @@ export const unfilteredQuery: ListQuery = {
 };
 
 /** Reads a price in yuan. */
-const yuanOf = (written: string | null): string =>
-  /^(0|[1-9]\d{0,5})$/.test(written ?? '') ? (written ?? '') : '';
+const yuanOf = (cents: string | null): string =>
+  /^(0|[1-9]\d{0,5})$/.test(cents ?? '') ? (cents ?? '') : '';
 
 /**
  * Reads the query from an address; unknown values count as missing.

@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@lectern/ui/fields';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { toast } from '../../../shared/overlays/toast.ts';
@@ -28,7 +29,7 @@ export function AskForm() {
   const title = useRef<HTMLInputElement>(null);
 
   useEffect(() => void loadSubjects(), []);
-  useEffect(() => void loadCourses(), [token]);
+  useLoad(loadCourses);
   useEffect(() => {
     if (problem?.field === 'title') title.current?.focus();
   }, [problem]);

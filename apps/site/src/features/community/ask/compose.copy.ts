@@ -1,7 +1,7 @@
-import { text, type Untrusted } from '@lectern/sdk';
+import { text } from '@lectern/sdk';
 import type { UploadedFile } from '@lectern/ui/Uploader';
-import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 import { readFiles } from '../../../shared/upload/readFiles.ts';
 
 /** A text being written, with its pictures. */
@@ -26,28 +26,21 @@ const nameOf = (what: string, who: string): string => `community.draft:${session
 const ownerId = (): string => session.userId || VISITOR;
 
 function read(name: string): Composition | undefined {
-  try {
-    const stored: Untrusted<Composition> = JSON.parse(ports.storage.getItem(name) ?? 'null');
-    if (stored == null) return undefined;
-    return {
-      title: text(stored.title),
-      content: text(stored.content),
-      files: readFiles(stored.files),
-      subject: text(stored.subject),
-      course: text(stored.course),
-      key: text(stored.key),
-    };
-  } catch {
-    return undefined;
-  }
+  const stored = readStored<Composition>(name);
+  if (stored == null) return undefined;
+  return {
+    title: text(stored.title),
+    content: text(stored.content),
+    files: readFiles(stored.files),
+    subject: text(stored.subject),
+    course: text(stored.course),
+    key: text(stored.key),
+  };
 }
-
-const removeStored = (name: string): void => ports.storage.removeItem(name);
 
 /** Stores what is typed on this device. */
-export function writeCopy(what: string, copy: Composition): void {
-  ports.storage.setItem(nameOf(what, ownerId()), JSON.stringify(copy));
-}
+export const writeCopy = (what: string, copy: Composition | undefined): void =>
+  writeStored(nameOf(what, ownerId()), copy);
 
 /** Reads what was typed on this device; a student who has just logged in continues what they typed as a visitor. */
 export function readCopy(what: string): Composition {
@@ -56,7 +49,7 @@ export function readCopy(what: string): Composition {
   const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
   if (session.userId === '') return mine ?? blank;
   const before = visitors.map(read).find((copy) => copy !== undefined && !isBlank(copy));
-  visitors.forEach(removeStored);
+  for (const name of visitors) writeStored(name, undefined);
   const chosen = before ?? mine ?? blank;
   if (before !== undefined) writeCopy(what, before);
   return chosen;
@@ -66,4 +59,4 @@ const isBlank = ({ title, content, files }: Composition): boolean =>
   title === '' && content === '' && files.length === 0;
 
 /** Deletes the stored composition after it was sent. */
-export const deleteCopy = (what: string): void => removeStored(nameOf(what, ownerId()));
+export const deleteCopy = (what: string): void => writeCopy(what, undefined);

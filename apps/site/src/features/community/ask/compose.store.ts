@@ -69,8 +69,8 @@ async function post(
     );
   if (what !== NEW_QUESTION_DRAFT)
     return (await request(answer, { questionId: what, content, fileIds }, call)).answerId ?? '';
-  const place = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
-  return (await request(ask, { title, content, fileIds, ...place }, call)).questionId ?? '';
+  const parent = course !== '' ? { classTypeId: course } : subject !== '' ? { categoryId: subject } : {};
+  return (await request(ask, { title, content, fileIds, ...parent }, call)).questionId ?? '';
 }
 
 /**

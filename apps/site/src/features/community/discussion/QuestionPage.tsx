@@ -3,13 +3,13 @@ import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { DetailPage } from '../../../shared/page/detail/DetailPage.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
 import { ALL_QUESTIONS, questionHref } from '../address.ts';
@@ -32,11 +32,10 @@ export const prepare: Prepare = ({ questionId = '' }, search) => {
 /** A question with its answers, and the form to answer (`/response/`). */
 export default function QuestionPage({ params: { questionId = '' } }: ScreenProps) {
   const texts = useTexts(communityTexts);
-  const { token } = useSnapshot(session);
   const { status, value, reason } = useSnapshot(discussion);
   const page = pageOf(useSearch());
 
-  useEffect(() => void showDiscussion(questionId, page), [questionId, page, token]);
+  const load = useLoad(showDiscussion, questionId, page);
 
   const shown = value?.question.id === questionId ? value : undefined;
   return (
@@ -52,7 +51,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
         action: <ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>,
       }}
       failed={texts.failed}
-      onRetry={() => void showDiscussion(questionId, page)}
+      onRetry={load}
       skeleton={
         <div className={css.comments} aria-busy>
           <Skeleton shape="box" height="220px" />

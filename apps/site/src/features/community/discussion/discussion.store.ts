@@ -36,12 +36,12 @@ export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefi
 const { load } = loadInto(discussion, (error) =>
   isApiError(error, 'business') ? { status: 'missing', value: undefined, reason: error.message } : {},
 );
-let place = { questionId: '', page: 1 };
+let current = { questionId: '', page: 1 };
 
 /** Loads a question with a page of its answers; if the student asked it, the answers are marked as seen. */
 export const showDiscussion = prefetched(async (questionId: string, page: number): Promise<void> => {
-  if (questionId !== place.questionId) discussion.value = undefined;
-  place = { questionId, page };
+  if (questionId !== current.questionId) discussion.value = undefined;
+  current = { questionId, page };
   const isShown = await load(async () => {
     const value = readDiscussion(
       await request(question, { questionId, pageNo: page, pageSize: ANSWERS_PER_PAGE }),
@@ -59,7 +59,7 @@ async function markSeen(questionId: string): Promise<void> {
 }
 
 /** Reloads the question on the page. */
-export const refresh = (): Promise<void> => showDiscussion(place.questionId, place.page);
+export const refresh = (): Promise<void> => showDiscussion(current.questionId, current.page);
 
 function change(answerId: string, fields: Partial<Answer>): void {
   const { value } = discussion;
@@ -93,9 +93,7 @@ export const eraseAnswer = (answerId: string): Promise<Result> =>
 
 /** Removes the student's question. */
 export const eraseQuestion = (questionId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeQuestion, { questionId });
-  });
+  attempt(() => request(removeQuestion, { questionId }));
 
 /** Changes the student's question. */
 export const saveQuestion = (questionId: string, words: EditedWords): Promise<Result> =>

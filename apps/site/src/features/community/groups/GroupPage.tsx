@@ -5,12 +5,12 @@ import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -56,12 +56,10 @@ function Home({
   readonly page: number;
 }) {
   const texts = useTexts(groupTexts);
-  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(groupHome);
   const { reason } = useSnapshot(groupsContext);
-  const load = () => void showGroup(groupId, page);
 
-  useEffect(() => void showGroup(groupId, page), [groupId, page, token]);
+  const load = useLoad(showGroup, groupId, page);
 
   const shown = value?.group.id === groupId && status !== 'missing' ? value : undefined;
   const name = shown?.group.name ?? '…';

@@ -1,11 +1,11 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
@@ -32,10 +32,9 @@ export const prepare: Prepare = (_params, search) =>
 export default function GroupsPage() {
   const texts = useTexts(groupTexts);
   const { view } = readQuery(useSearch());
-  const { token } = useSnapshot(session);
   const { counts } = useSnapshot(groupsContext);
 
-  useEffect(() => void loadCounts(), [token, view]);
+  useLoad(loadCounts, view);
 
   if (view === 'new') {
     return (

@@ -6,8 +6,8 @@ import { Pagination } from '@lectern/ui/Pagination';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
@@ -32,12 +32,9 @@ export interface TopicViewProps {
 /** A topic with its replies, and the form to reply. */
 export function TopicView({ groupId, topicId, page }: TopicViewProps) {
   const texts = useTexts(groupTexts);
-  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(topicTalk);
   const { reason } = useSnapshot(groupsContext);
-  const load = () => void showTopic(topicId, page);
-
-  useEffect(() => void showTopic(topicId, page), [topicId, page, token]);
+  const load = useLoad(showTopic, topicId, page);
 
   const shown = value?.topic.id === topicId && status !== 'missing' ? value : undefined;
   const hasNews = shown !== undefined && shown.topic.unread > 0;

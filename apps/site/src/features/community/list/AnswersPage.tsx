@@ -1,10 +1,10 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { SitePath } from '../../../shared/page/SitePath.tsx';
 import { PageTabs } from '../../../shared/page/PageTabs.tsx';
@@ -42,10 +42,9 @@ export const prepare: Prepare = (_params, search) => {
 export default function AnswersPage() {
   const texts = useTexts(communityTexts);
   const { view } = readQuery(useSearch());
-  const { token } = useSnapshot(session);
   const { unread } = useSnapshot(questionsContext);
 
-  useEffect(() => void loadNumbers(), [token, view]);
+  useLoad(loadNumbers, view);
 
   if (view === 'ask') {
     return (

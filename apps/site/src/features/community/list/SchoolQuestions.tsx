@@ -2,12 +2,11 @@ import { oneOf } from '@lectern/sdk';
 import { Tag } from '@lectern/ui/Badge';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
@@ -32,13 +31,12 @@ export function SchoolQuestions() {
   const texts = useTexts(communityTexts);
   const search = useSearch();
   const query = readQuery(search);
-  const { schoolId } = useSnapshot(session);
   const { status, value } = useSnapshot(schoolQuestions);
   const { subjects = [] } = useSnapshot(questionsContext);
   const { records = [], total = 0 } = value ?? {};
   const { order, subject, words } = query;
 
-  useEffect(() => void loadSubjects(), [schoolId]);
+  useLoad(loadSubjects);
 
   const go = (change: Partial<AnswersQuery>) => navigate(answersHref({ ...query, page: 1, ...change }));
   const isPlain = order === 'newest' && subject === '' && words === '';

@@ -13,14 +13,14 @@ export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }
     <div className={css.pictures}>
       <Carousel
         label={texts.pictures(pictures.length)}
-        slides={pictures.map(({ name, url }, place) => ({
+        slides={pictures.map(({ name, url }, index) => ({
           id: url,
           content: (
             <Link href={url} isNewWindow>
               <img
                 className={css.picture}
                 src={url}
-                alt={texts.picture(place + 1, name)}
+                alt={texts.picture(index + 1, name)}
                 width={360}
                 height={240}
                 loading="lazy"

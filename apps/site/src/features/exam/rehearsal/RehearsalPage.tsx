@@ -14,7 +14,7 @@ import * as css from './rehearsal.css.ts';
 import { beginRehearsal, leaveRehearsal, rehearsal, tryCamera, verdictOf } from './rehearsal.store.ts';
 import { rehearsalTexts } from './rehearsal.texts.ts';
 
-const SIGNS = { good: CircleCheckIcon, warning: WarningIcon, bad: CircleCloseIcon } as const;
+const ICONS = { good: CircleCheckIcon, warning: WarningIcon, bad: CircleCloseIcon } as const;
 const TONES: Readonly<Record<Finding['grade'], TagTone>> = {
   good: 'success',
   warning: 'warning',
@@ -84,7 +84,7 @@ function Check({
   readonly isRunning: boolean;
 }) {
   const texts = useTexts(rehearsalTexts);
-  const Sign = finding === undefined ? MinusIcon : SIGNS[finding.grade];
+  const Sign = finding === undefined ? MinusIcon : ICONS[finding.grade];
   return (
     <li className={css.check} {...(finding !== undefined && !isRunning && { 'data-grade': finding.grade })}>
       <span className={css.icon}>{isRunning ? <Spinner /> : <Sign />}</span>

@@ -180,11 +180,11 @@ export async function checkCut(onWaiting: (count: number) => void, cutMs = CUT_M
   });
   try {
     let passed = 0;
-    for (const [place, share] of ANSWERED_AT.entries()) {
+    for (const [index, ratio] of ANSWERED_AT.entries()) {
       // Spread over time, as a student would answer.
-      await ports.wait(share * cutMs - passed);
-      passed = share * cutMs;
-      outbox.put(`rehearsal-${place}`, { kind: 'answer', answer: ['A'] });
+      await ports.wait(ratio * cutMs - passed);
+      passed = ratio * cutMs;
+      outbox.put(`rehearsal-${index}`, { kind: 'answer', answer: ['A'] });
     }
     await ports.wait(cutMs - passed);
     isCut = false;

@@ -44,8 +44,8 @@ export function Outcome({ attempt }: { readonly attempt: Attempt }) {
               </Tag>
             </p>
           ) : (
-            reasons.map((line, place) => (
-              <p key={line} className={place === 0 ? css.state : css.muted}>
+            reasons.map((line, index) => (
+              <p key={line} className={index === 0 ? css.state : css.muted}>
                 {line}
               </p>
             ))

@@ -4,11 +4,10 @@ import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Result } from '@lectern/ui/Result';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { cashierHref, examRecordHref } from '../../../shared/routes/pages.ts';
@@ -26,8 +25,7 @@ export default function PayResultPage() {
   const exams = useTexts(examTexts);
   const recordId = recordOf(useSearch());
   const { status, dueCents, orderId } = useSnapshot(result);
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadResult(recordId), [recordId, token]);
+  const load = useLoad(loadResult, recordId);
 
   const resultHref = examRecordHref(recordId);
   return (
@@ -47,7 +45,7 @@ export default function PayResultPage() {
           action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
         }}
         failed={exams.failed}
-        onRetry={() => void loadResult(recordId)}
+        onRetry={load}
         skeleton={
           <Card
             padding="large"

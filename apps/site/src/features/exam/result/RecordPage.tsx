@@ -3,11 +3,11 @@ import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FunctionComponent, lazy, Suspense, useEffect } from 'react';
+import { type FunctionComponent, lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
@@ -36,8 +36,7 @@ export default function RecordPage() {
   const recordId = recordOf(useSearch());
   const { status, attempt } = useSnapshot(result);
   const proof = useSnapshot(ledger);
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadResult(recordId), [recordId, token]);
+  const load = useLoad(loadResult, recordId);
 
   const breadcrumb = (
     <Breadcrumb steps={[{ label: exams.title, href: '#/lib/subject/exampaper' }, { label: texts.title }]} />
@@ -53,7 +52,7 @@ export default function RecordPage() {
           action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
         }}
         failed={exams.failed}
-        onRetry={() => void loadResult(recordId)}
+        onRetry={load}
         skeleton={
           <Card
             padding="large"

@@ -1,9 +1,8 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { session } from '../../../shared/session/session.store.ts';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ALL_HOMEWORK } from '../address.ts';
@@ -23,11 +22,10 @@ import { WorkForm } from './WorkForm.tsx';
 export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
   const texts = useTexts(workTexts);
   const list = useTexts(homeworkTexts);
-  const { token } = useSnapshot(session);
   const { status, work, isHandedIn } = useSnapshot(current);
   const { homeworkId: opened } = useSnapshot(draft);
 
-  useEffect(() => void openWork(homeworkId), [homeworkId, token]);
+  const load = useLoad(openWork, homeworkId);
 
   const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.allHomework}</ButtonLink>;
   return (
@@ -38,7 +36,7 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
         type="course"
         missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
         failed={texts.failed}
-        onRetry={() => void openWork(homeworkId)}
+        onRetry={load}
         skeleton={
           <div className={css.page} aria-busy>
             <Skeleton shape="box" height="280px" />

@@ -1,6 +1,6 @@
 import { list, text, type Untrusted } from '@lectern/sdk';
-import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 import { readFiles } from '../../../shared/upload/readFiles.ts';
 import type { Draft } from '../homework.model.ts';
 
@@ -22,25 +22,17 @@ function readDraft(stored: Untrusted<Draft>): Draft {
 
 /** Reads what was typed on this device and is not saved on the server; undefined if there is nothing. */
 export function readCopy(homeworkId: string): DraftCopy | undefined {
-  try {
-    const stored: Untrusted<DraftCopy> = JSON.parse(ports.storage.getItem(keyOf(homeworkId)) ?? 'null');
-    if (stored == null) return undefined;
-    return {
-      ...readDraft(stored),
-      savedAt: text(stored.savedAt),
-      sent: list<Draft>(stored.sent).map(readDraft),
-    };
-  } catch {
-    return undefined;
-  }
+  const stored = readStored<DraftCopy>(keyOf(homeworkId));
+  if (stored == null) return undefined;
+  return {
+    ...readDraft(stored),
+    savedAt: text(stored.savedAt),
+    sent: list<Draft>(stored.sent).map(readDraft),
+  };
 }
 
 /** Stores what is typed on this device. */
-export function writeCopy(homeworkId: string, copy: DraftCopy): void {
-  ports.storage.setItem(keyOf(homeworkId), JSON.stringify(copy));
-}
+export const writeCopy = (homeworkId: string, copy: DraftCopy): void => writeStored(keyOf(homeworkId), copy);
 
 /** Deletes the copy after the server has saved it. */
-export function deleteCopy(homeworkId: string): void {
-  ports.storage.removeItem(keyOf(homeworkId));
-}
+export const deleteCopy = (homeworkId: string): void => writeStored(keyOf(homeworkId), undefined);

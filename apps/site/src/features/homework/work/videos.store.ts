@@ -54,8 +54,8 @@ export function storeVideoStates(reply: Reply<readonly HomeworkFile[]>): void {
 
 /** Polls the state of a video until it is final, for two minutes at most; network failures are tolerated. */
 export async function followVideo(homeworkId: string, videoId: string, signal: AbortSignal): Promise<void> {
-  for (let asked = 0; asked < MAX_POLLS && !signal.aborted; asked += 1) {
-    if (asked > 0 || videos[videoId] !== undefined) await ports.wait(POLL_INTERVAL_MS);
+  for (let pollCount = 0; pollCount < MAX_POLLS && !signal.aborted; pollCount += 1) {
+    if (pollCount > 0 || videos[videoId] !== undefined) await ports.wait(POLL_INTERVAL_MS);
     if (signal.aborted) return;
     try {
       const view = readVideo(await request(videoSuccess, { videoId, homeworkId }, { signal }));
@@ -68,9 +68,9 @@ export async function followVideo(homeworkId: string, videoId: string, signal: A
 }
 
 /** A temporary upload authorisation from the provider. */
-type Leave = ReadBy<typeof readLeave>;
+type Authorization = ReadBy<typeof readAuthorization>;
 
-function readLeave(reply: Reply<VideoAuthorization | VideoResume>) {
+function readAuthorization(reply: Reply<VideoAuthorization | VideoResume>) {
   const [videoId, address] = [reply.videoId ?? '', safeAddress(reply.uploadUrl)];
   if (videoId === '' || address === '') throw new UploadError('invalid');
   const fields = Object.entries(Object(reply.fields)).map(([name, value]) => [name, text(value)] as const);
@@ -103,23 +103,23 @@ async function withUploadErrors<Result>(work: Promise<Result>): Promise<Result> 
 
 /** Creates the transport that uploads videos to the school's provider, with authorisations that expire. */
 function createVideoTransport(homeworkId: string): UploadTransport {
-  const leaves = new Map<string, Leave>();
+  const leaves = new Map<string, Authorization>();
 
   async function resume(
     videoId: string,
     signal: AbortSignal,
-  ): Promise<{ readonly leave: Leave; readonly uploadedSize: number }> {
+  ): Promise<{ readonly authorization: Authorization; readonly uploadedSize: number }> {
     const reply = await request(videoResumeSign, { videoId, homeworkId }, { signal });
-    const leave = readLeave(reply);
-    leaves.set(videoId, leave);
-    return { leave, uploadedSize: reply.uploadedSize ?? 0 };
+    const authorization = readAuthorization(reply);
+    leaves.set(videoId, authorization);
+    return { authorization, uploadedSize: reply.uploadedSize ?? 0 };
   }
 
-  async function leaveFor(videoId: string, signal: AbortSignal): Promise<Leave> {
+  async function authorizationFor(videoId: string, signal: AbortSignal): Promise<Authorization> {
     const known = leaves.get(videoId);
     // One without an expiry time is used until it is refused.
     if (known !== undefined && !(known.expiresAt <= ports.now())) return known;
-    return (await withUploadErrors(resume(videoId, signal))).leave;
+    return (await withUploadErrors(resume(videoId, signal))).authorization;
   }
 
   return {
@@ -137,16 +137,16 @@ function createVideoTransport(homeworkId: string): UploadTransport {
           if (!isApiError(error, 'business')) throw asUploadError(error);
         }
       }
-      const leave = readLeave(
+      const authorization = readAuthorization(
         await withUploadErrors(
           request(videoAuthorization, { homeworkId, fileName: file.name, sourceSize: file.size }, { signal }),
         ),
       );
-      leaves.set(leave.videoId, leave);
-      return { session: leave.videoId, received: 0 };
+      leaves.set(authorization.videoId, authorization);
+      return { session: authorization.videoId, received: 0 };
     },
     async sendChunk({ file, session: videoId, start, end, bytes, signal, onProgress }) {
-      const { address, fields } = await leaveFor(videoId, signal);
+      const { address, fields } = await authorizationFor(videoId, signal);
       const body = new FormData();
       for (const [name, value] of fields) body.append(name, value);
       body.append('file', bytes, file.name);

@@ -1,4 +1,4 @@
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import type { RoomProblem } from '@lectern/sdk/machines';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
@@ -31,7 +31,7 @@ async function openRoom(isFresh: boolean, isRoomRequested: boolean): Promise<Roo
   if (!isRoom(current)) return undefined;
   if (current.linkUrl === '') return 'noAddress';
   if ((isRoomRequested || canOpenWindow()) && !ports.open(current.linkUrl)) {
-    toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+    toast(situationMessage('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
-import { amount, text } from '@lectern/sdk';
+import { amount, list, text } from '@lectern/sdk';
 import type { LessonVisitIn } from '@lectern/sdk/endpoints/learning';
-import { ports } from '../../../shared/ports.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 
 const KEY = 'lessonVisits';
 /** Maximum number of stored visits; the oldest are dropped first. */
@@ -17,22 +17,16 @@ export interface UnsavedVisits {
 type StoredVisit = Readonly<Record<'userId' | 'id' | 'lessonId', string>> & { readonly seconds: number };
 
 function read(): StoredVisit[] {
-  try {
-    const value: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '[]');
-    return (Array.isArray(value) ? value : []).map((stored) => ({
-      userId: text(stored?.userId),
-      id: text(stored?.id),
-      lessonId: text(stored?.lessonId),
-      seconds: amount(stored?.seconds),
-    }));
-  } catch {
-    return [];
-  }
+  return list<StoredVisit>(readStored<StoredVisit[]>(KEY)).map((stored) => ({
+    userId: text(stored.userId),
+    id: text(stored.id),
+    lessonId: text(stored.lessonId),
+    seconds: amount(stored.seconds),
+  }));
 }
 
 function write(visits: readonly StoredVisit[]): void {
-  if (visits.length === 0) ports.storage.removeItem(KEY);
-  else ports.storage.setItem(KEY, JSON.stringify(visits.slice(-MAX_VISITS)));
+  writeStored(KEY, visits.length === 0 ? undefined : visits.slice(-MAX_VISITS));
 }
 
 /** Returns the stored visits of one student; those of other users of this device are left unchanged. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ref } from 'valtio/vanilla';
 import { LoginBox } from './LoginBox.tsx';
-import { closedBox, type LoginMachine } from '@lectern/sdk/machines';
+import { closedLogin, type LoginMachine } from '@lectern/sdk/machines';
 import { onStage } from '@lectern/ui/stage';
 import type { LoginOptions } from '../login.model.ts';
 import { loginState, resetLogin, type LoginState } from '../login.store.ts';
@@ -32,7 +32,7 @@ const at = (
 ) => ({
   beforeEach: () => {
     smsWaits.until = until;
-    resetLogin({ machine: { ...closedBox, step: 'ready', ...machine }, options, ...more });
+    resetLogin({ machine: { ...closedLogin, step: 'ready', ...machine }, options, ...more });
     return () => resetLogin();
   },
 });
@@ -196,7 +196,7 @@ export const RegisterWithRegion: Story = {
       { ...region('海南省'), cities: citiesOf('海口市', ['龙华区']) },
     ]);
     resetLogin({
-      machine: { ...closedBox, step: 'ready', task: 'register' },
+      machine: { ...closedLogin, step: 'ready', task: 'register' },
       options: { ...options, asksRegion: true, asksUsername: false },
     });
     return () => {
@@ -249,7 +249,7 @@ export const RegistrationAtWork: Story = {
 export const Binding: Story = {
   beforeEach: () => {
     resetLogin({
-      machine: { ...closedBox, step: 'ready', task: 'password' },
+      machine: { ...closedLogin, step: 'ready', task: 'password' },
       options: { ...options, third: ['weixin'] },
     });
     Object.assign(binding, { code: 'cache', name: '小桥' });

@@ -15,13 +15,13 @@ const CONFIRMS_CLOSE = { password: false, sms: undefined, register: true, forgot
 /** The log-in dialog. A press outside does not close it, because something may be typed. */
 export function LoginBox() {
   const texts = useTexts(loginTexts);
-  const { machine, place } = useSnapshot(loginState);
+  const { machine, surface } = useSnapshot(loginState);
   const { current } = useSnapshot(shell);
   const locale = useLocale();
   const name = current.brand.schoolName[locale] || current.brand.shortName[locale];
   return (
     <Dialog
-      isOpen={machine.step !== 'closed' && place === 'box'}
+      isOpen={machine.step !== 'closed' && surface === 'box'}
       onClose={closeBox}
       isMaskClosable={false}
       asksBeforeLoss={CONFIRMS_CLOSE[machine.task]}

@@ -41,7 +41,7 @@ export function LoginPanel() {
 
 function Task() {
   const texts = useTexts(loginTexts);
-  const { machine, options, isExpired, place, purpose } = useSnapshot(loginState);
+  const { machine, options, isExpired, surface, purpose } = useSnapshot(loginState);
   const waiting = useSnapshot(binding);
   const { step, task } = machine;
 
@@ -49,7 +49,7 @@ function Task() {
     return (
       <div className={css.pending} role="alert">
         <p>{texts.failed}</p>
-        <RetryButton onClick={() => void prepareLogin(purpose, place)} />
+        <RetryButton onClick={() => void prepareLogin(purpose, surface)} />
       </div>
     );
   }

@@ -11,7 +11,7 @@ import { loginState } from '../login.store.ts';
 export async function logInFor(perform: () => void): Promise<void> {
   const address = currentAddress();
   await startLogin('login');
-  const isInBox = () => loginState.machine.step !== 'closed' && loginState.place === 'box';
+  const isInBox = () => loginState.machine.step !== 'closed' && loginState.surface === 'box';
   if (!isInBox()) return;
   const stop = subscribe(loginState, () => {
     if (isInBox()) return;

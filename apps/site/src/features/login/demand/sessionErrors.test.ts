@@ -153,7 +153,7 @@ test('logging in during an exercise opens the login box, even at a school with i
   const end = beginWork({ yieldToOtherDevice: () => true });
   await startLogin('login');
   end();
-  expect([store.loginState.place, browser.leftFor, location.hash]).toEqual(['box', [], '#/home/choice']);
+  expect([store.loginState.surface, browser.leftFor, location.hash]).toEqual(['box', [], '#/home/choice']);
 });
 
 test('a burst of 409 replies shows one toast and sends one forced log-out', async () => {

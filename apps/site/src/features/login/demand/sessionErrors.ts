@@ -1,4 +1,4 @@
-import { messageFor, text, wordsOf, type ApiError, type Session } from '@lectern/sdk';
+import { messageFor, text, situationMessage, type ApiError, type Session } from '@lectern/sdk';
 import { upgradeAddress } from '@lectern/sdk/session';
 import { localeState } from '../../../shared/i18n/locale.store.ts';
 import { ports } from '../../../shared/ports.ts';
@@ -59,7 +59,7 @@ function renewSession(endpoint: string): void {
 }
 
 function warnPopupBlocked(): void {
-  toast(wordsOf('popupBlocked', language()), { tone: 'warning' });
+  toast(situationMessage('popupBlocked', language()), { tone: 'warning' });
 }
 
 /** Shows a blocked request in a new window (HTTP 550). */

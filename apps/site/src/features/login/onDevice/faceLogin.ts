@@ -5,6 +5,7 @@ import { ports } from '../../../shared/ports.ts';
 import { splitHash } from '../../../shared/routes/address.ts';
 import { currentAddress } from '../../../shared/routes/hashLocation.ts';
 import { resolveAddress } from '../../../shared/safety/address.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 
 const FACE_LOGIN_KEY = 'faceLogin';
 
@@ -22,23 +23,19 @@ export interface FaceLogin extends FaceLoginForm {
   readonly backUrl: string;
 }
 
+type StoredLogin = Omit<FaceLogin, 'claim'> & ByFaceIn;
+
 /** Returns the log-in that waits for a face check; undefined if there is none. */
 export function readPendingFaceLogin(): FaceLogin | undefined {
-  try {
-    const parsed: unknown = JSON.parse(ports.storage.getItem(FACE_LOGIN_KEY) ?? 'null');
-    if (typeof parsed !== 'object' || parsed === null) return undefined;
-    const stored: Readonly<Record<string, unknown>> = { ...parsed };
-    const loginToken = text(stored['loginToken']);
-    if (loginToken === '') return undefined;
-    return {
-      claim: { loginToken, orderNo: text(stored['orderNo']) },
-      account: text(stored['account']),
-      isRemembered: flag(stored['isRemembered']),
-      backUrl: text(stored['backUrl']),
-    };
-  } catch {
-    return undefined;
-  }
+  const stored = readStored<StoredLogin>(FACE_LOGIN_KEY);
+  const loginToken = text(stored?.loginToken);
+  if (loginToken === '') return undefined;
+  return {
+    claim: { loginToken, orderNo: text(stored?.orderNo) },
+    account: text(stored?.account),
+    isRemembered: flag(stored?.isRemembered),
+    backUrl: text(stored?.backUrl),
+  };
 }
 
 /** Returns the page below the dialog, or the one from which the log-in page was opened. */
@@ -58,11 +55,11 @@ export function openFaceCheck(error: unknown, { account, isRemembered }: FaceLog
   if (address.kind === 'refused' || address.kind === 'route') return false;
   const loginToken = text(errorData(error, 'loginToken'));
   const orderNo = text(errorData(error, 'orderNo'));
-  const stored = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
-  ports.storage.setItem(FACE_LOGIN_KEY, JSON.stringify(stored));
+  const stored: StoredLogin = { loginToken, orderNo, account, isRemembered, backUrl: originAddress() };
+  writeStored(FACE_LOGIN_KEY, stored);
   ports.leave(address.href);
   return true;
 }
 
 /** Deletes the waiting log-in once it is finished. */
-export const clearPendingFaceLogin = () => ports.storage.removeItem(FACE_LOGIN_KEY);
+export const clearPendingFaceLogin = () => writeStored(FACE_LOGIN_KEY, undefined);

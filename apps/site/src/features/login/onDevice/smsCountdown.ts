@@ -1,6 +1,7 @@
 import { RESEND_MS } from '@lectern/sdk/machines';
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../../../shared/ports.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 
 const KEY = 'smsResendAt';
 
@@ -14,16 +15,12 @@ type Waits = Readonly<Record<string, number>>;
 export const smsWaits = proxy<{ until: Waits }>({ until: storedWaits() });
 
 function storedWaits(): Waits {
-  try {
-    const stored: unknown = JSON.parse(ports.storage.getItem(KEY) ?? '{}');
-    const now = ports.now();
-    // If the clock was set back, the button must not stay locked for days.
-    const isPlausible = (until: unknown) =>
-      typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS;
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, until]) => isPlausible(until)));
-  } catch {
-    return {};
-  }
+  const now = ports.now();
+  // If the clock was set back, the button must not stay locked for days.
+  const plausible = Object.entries(readStored<Waits>(KEY) ?? {}).flatMap(([to, until]) =>
+    typeof until === 'number' && until > now && until <= now + 10 * RESEND_MS ? [[to, until] as const] : [],
+  );
+  return Object.fromEntries(plausible);
 }
 
 /** Reads the stored waits again: another tab of this device may have requested codes meanwhile. */
@@ -35,5 +32,5 @@ export function readWaits(): void {
 export function startWait(to: string, milliseconds: number): void {
   if (milliseconds <= 0) return;
   smsWaits.until = { ...storedWaits(), [to]: ports.now() + milliseconds };
-  ports.storage.setItem(KEY, JSON.stringify(smsWaits.until));
+  writeStored(KEY, smsWaits.until);
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useEffect, useEffectEvent } from 'react';
@@ -87,7 +87,7 @@ export default function JoinPage({ params }: ScreenProps) {
           </Heading>
           {params['type'] === 'offline' && (
             <p role="alert" className={css.notice}>
-              {wordsOf('kicked', { locale })}
+              {situationMessage('kicked', { locale })}
             </p>
           )}
           <LoginPanel />

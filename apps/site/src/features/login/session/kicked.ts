@@ -1,4 +1,4 @@
-import { wordsOf } from '@lectern/sdk';
+import { situationMessage } from '@lectern/sdk';
 import { forcedLogout } from '@lectern/sdk/endpoints/sso';
 import { request } from '../../../shared/client/client.ts';
 import { clearTabDrafts } from '../../../shared/forms/tabDraft.ts';
@@ -33,7 +33,7 @@ async function leave(): Promise<void> {
   const work = currentWork();
   if (work?.yieldToOtherDevice() === false) return;
   // A page that stays shows its own notice for as long as it applies.
-  toast(wordsOf('kicked', { locale: localeState.locale }), {
+  toast(situationMessage('kicked', { locale: localeState.locale }), {
     tone: 'warning',
     ...(work === undefined && { duration: 0 }),
   });

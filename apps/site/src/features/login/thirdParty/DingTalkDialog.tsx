@@ -18,11 +18,11 @@ export function DingTalkDialog() {
 }
 
 function Frame({ title }: { readonly title: string }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    void showCodeInFrame(place.current, title, gone.signal);
+    void showCodeInFrame(container.current, title, gone.signal);
     return () => gone.abort();
   }, [title]);
-  return <div ref={place} className={css.frame} />;
+  return <div ref={container} className={css.frame} />;
 }

@@ -143,7 +143,7 @@ describe('log-in with another platform', () => {
     fakeSchool.answers.set('login.thirdLoginStart', () => ({ flag: 1, url: 'javascript:alert(1)' }));
     await startThirdLogin('weixin');
     expect(seen.opened).toEqual([]);
-    expect(store.loginState.problem).toMatchObject({ situation: 'loginWordless' });
+    expect(store.loginState.problem).toMatchObject({ situation: 'loginWithoutMessage' });
   });
 });
 
@@ -194,15 +194,15 @@ describe('log-in with a workplace messenger', () => {
     fakeSchool.answers.set('login.config', () => ({ thirdLoginFlag: 1, ddLoginFlag: 1 }));
     await store.prepareLogin('login', 'box');
     await vi.waitFor(() => expect(store.loginState.workplace).toBeDefined());
-    const asked = () => fakeSchool.calls.filter(([id]) => id === 'login.ddQrCode').length;
-    expect(asked()).toBe(1);
+    const countCodeRequests = () => fakeSchool.calls.filter(([id]) => id === 'login.ddQrCode').length;
+    expect(countCodeRequests()).toBe(1);
     await startThirdLogin('dingtalk');
-    expect([asked(), third.frame]).toEqual([1, config]);
+    expect([countCodeRequests(), third.frame]).toEqual([1, config]);
     await startThirdLogin('dingtalk');
-    expect(asked()).toBe(2);
+    expect(countCodeRequests()).toBe(2);
     store.loginState.workplace = { config, loadedAt: -1e9 };
     await startThirdLogin('dingtalk');
-    expect(asked()).toBe(3);
+    expect(countCodeRequests()).toBe(3);
   });
 
   test('shows the messenger’s own error message', async () => {

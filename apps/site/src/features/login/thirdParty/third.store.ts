@@ -1,4 +1,4 @@
-import { errorCatalogue, type Reply, wordsOf } from '@lectern/sdk';
+import { errorCatalogue, type Reply, situationMessage } from '@lectern/sdk';
 import * as login from '@lectern/sdk/endpoints/login';
 import { thirdUser } from '@lectern/sdk/endpoints/shell';
 import {
@@ -51,7 +51,7 @@ async function handleOutcome(outcome: ThirdLoginOutcome): Promise<void> {
       Object.assign(binding, { code: outcome.thirdCacheCode, name: await nameOf(outcome.id) });
       break;
     case 'blocked':
-      toast(wordsOf('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
+      toast(situationMessage('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
       break;
     case 'denied':
     case 'expired':
@@ -109,7 +109,7 @@ async function attempt(work: () => Promise<void>, signal: AbortSignal): Promise<
     if (signal.aborted) return;
     third.frame = undefined;
     loginState.problem =
-      error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWordless');
+      error instanceof LoginFrameError ? frameProblem(error) : problemOf(error, 'loginWithoutMessage');
   }
 }
 

@@ -115,8 +115,8 @@ function Loaded({ order }: { readonly order: Order }) {
           <section className={css.nextSteps}>
             <Heading below="x4">{texts.cashier.next}</Heading>
             <Timeline>
-              {stepsAfter(order, texts.cashier).map((step, place) => (
-                <TimelineItem key={step} sign={place + 1} tone="waiting">
+              {stepsAfter(order, texts.cashier).map((step, index) => (
+                <TimelineItem key={step} sign={index + 1} tone="waiting">
                   <p className={css.step}>{step}</p>
                 </TimelineItem>
               ))}

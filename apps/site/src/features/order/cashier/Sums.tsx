@@ -9,14 +9,11 @@ import { orderTexts } from '../order.texts.ts';
 export interface SumsProps {
   readonly order: Pick<Order, 'listCents' | 'reductions' | 'dueCents' | 'payCents' | 'status'>;
   /** Facts about the order, shown above its sums. */
-  readonly facts?: readonly DescriptionItem[];
+  readonly facts: readonly DescriptionItem[];
 }
 
 /** The sums of an order: its price, a line for each reduction, and what is left to pay. */
-export function Sums({
-  order: { listCents, reductions, dueCents, payCents, status },
-  facts = [],
-}: SumsProps) {
+export function Sums({ order: { listCents, reductions, dueCents, payCents, status }, facts }: SumsProps) {
   const texts = useTexts(orderTexts);
   const { pointName } = useSnapshot(shell).current;
   const isPaid = status === 'paid';

@@ -84,9 +84,9 @@ test('the best coupon is applied before the payment starts if the student has ch
   }));
   await openCashier('7');
   await expect.poll(() => fakeSchool.calls.some(([id]) => id === 'payment.start')).toBe(true);
-  const asked = fakeSchool.calls.filter(([id]) => id !== 'payment.state');
-  expect(asked.map(([id]) => id)).toEqual(['payment.cashier', 'payment.reduce', 'payment.start']);
-  expect(asked[1]?.[1]).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: false });
+  const calls = fakeSchool.calls.filter(([id]) => id !== 'payment.state');
+  expect(calls.map(([id]) => id)).toEqual(['payment.cashier', 'payment.reduce', 'payment.start']);
+  expect(calls[1]?.[1]).toEqual({ orderId: '7', couponId: '1', usesPoints: false, usesBalance: false });
   expect(cashier).toMatchObject({ order: { dueCents: 7_900 }, quote: { couponId: '1' } });
 });
 
@@ -145,7 +145,7 @@ test.each([
   await openCashier('7');
   const reply = Promise.withResolvers<object>();
   fakeSchool.answers.set(call, () => reply.promise);
-  const asked = ask();
+  const pending = ask();
   fakeSchool.answers.set('payment.state', never);
   fakeSchool.answers.set('payment.cashier', () => ({
     order: { ...order, id: '8' },
@@ -154,7 +154,7 @@ test.each([
   }));
   await openCashier('8');
   reply.resolve({ status: call === 'order.cancel' ? 'cancelled' : 'paid' });
-  await asked;
+  await pending;
   expect(cashier.order).toMatchObject({ id: '8', status: 'waiting' });
 });
 

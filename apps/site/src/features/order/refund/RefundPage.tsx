@@ -2,12 +2,11 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { Heading, Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
-import { session } from '../../../shared/session/session.store.ts';
 import { useVisibleInterval } from '../../../shared/useVisibleInterval.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import * as css from './refund.css.ts';
@@ -31,12 +30,11 @@ export const prepare: Prepare = (_params, search) => showRefund.prefetch(orderOf
 export default function RefundPage() {
   const texts = useTexts(refundTexts);
   const orderId = orderOf(useSearch());
-  const { token } = useSnapshot(session);
   const { status, value } = useSnapshot(refund);
   const shown = value?.orderId === orderId ? value : undefined;
   const isWatched = shown?.requests.some(isMoving) === true;
 
-  useEffect(() => void showRefund(orderId), [orderId, token]);
+  const load = useLoad(showRefund, orderId);
   useVisibleInterval(isWatched ? POLL_INTERVAL_MS : undefined, () => void showRefund(orderId));
 
   return (
@@ -52,7 +50,7 @@ export default function RefundPage() {
         type="order"
         missing={{ title: texts.missing, description: texts.missingHelp }}
         failed={texts.failed}
-        onRetry={() => void showRefund(orderId)}
+        onRetry={load}
         skeleton="420px"
       >
         {(offer) => <Body orderId={orderId} offer={offer} />}

@@ -34,7 +34,7 @@ interface Step {
 function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Step[] {
   const { state, isOfSchool, reason, remark, answer, isStuck, askedAt, decidedAt, endedAt } = request;
   const { steps } = texts;
-  const asked: Step = isOfSchool
+  const requestedStep: Step = isOfSchool
     ? { title: steps.ofSchool, at: askedAt, about: answer, tone: 'done' }
     : {
         title: steps.asked,
@@ -42,9 +42,10 @@ function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Ste
         about: [texts.reasons[reason], remark].filter(Boolean).join(' · '),
         tone: 'done',
       };
-  if (state === 'cancelled') return [asked, { title: steps.cancelled, at: endedAt, about: '', tone: 'open' }];
+  if (state === 'cancelled')
+    return [requestedStep, { title: steps.cancelled, at: endedAt, about: '', tone: 'open' }];
   if (state === 'refused')
-    return [asked, { title: steps.refused, at: decidedAt, about: answer, tone: 'danger' }];
+    return [requestedStep, { title: steps.refused, at: decidedAt, about: answer, tone: 'danger' }];
   const isDecided = state !== 'asked';
   const accepted: Step = isDecided
     ? { title: steps.accepted, at: decidedAt, about: steps.acceptedHelp, tone: 'done' }
@@ -57,7 +58,7 @@ function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Ste
     tone: isBack ? 'done' : state === 'returning' ? 'waiting' : 'open',
   };
   return [
-    asked,
+    requestedStep,
     ...(isOfSchool ? [] : [accepted]),
     ...(request.moneyCents > 0 ? [returning] : []),
     {
@@ -69,7 +70,7 @@ function stepsOf(request: RefundRequest, texts: (typeof refundTexts)['zh']): Ste
   ];
 }
 
-const SIGNS = {
+const ICONS = {
   done: <CheckIcon size={16} />,
   waiting: <ClockIcon size={16} />,
   danger: <CloseIcon size={16} />,
@@ -109,12 +110,12 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
       </Inline>
       <Stack gap="x4">
         <Timeline label={texts.progress}>
-          {steps.map(({ title, at, about, tone }, place) => (
+          {steps.map(({ title, at, about, tone }, index) => (
             <TimelineItem
               key={title}
               tone={tone}
-              sign={SIGNS[tone] ?? place + 1}
-              isCurrent={place === current}
+              sign={ICONS[tone] ?? index + 1}
+              isCurrent={index === current}
               title={title}
               aside={at !== '' && formatTime(at, 'moment', locale)}
             >

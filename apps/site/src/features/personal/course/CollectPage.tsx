@@ -2,13 +2,12 @@ import { Button } from '@lectern/ui/Button';
 import { CourseCard } from '@lectern/ui/CourseCard';
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { FilterRows } from '../../../shared/page/list/FilterRows.tsx';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
@@ -55,11 +54,10 @@ export default function CollectPage() {
   const texts = useTexts(courseTexts);
   const { pages } = useTexts(personalTexts);
   const { type, category, page, requestedKind } = readQuery(useSearch());
-  const { token } = useSnapshot(session);
   const { status, kind, records, total, classes } = useSnapshot(cards);
   const isHere = kind === requestedKind;
 
-  useEffect(() => void loadClasses(), [token]);
+  useLoad(loadClasses);
 
   return (
     <PersonalFrame current="collect" title={pages.collect}>

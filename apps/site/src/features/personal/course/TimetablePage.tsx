@@ -27,8 +27,8 @@ const hrefOf = (week: number) =>
 
 /** Reads the week from an address, as an offset from the current one. */
 function weekOf(search: string): number {
-  const asked = Math.trunc(Number(new URLSearchParams(search).get('week') ?? 0)) || 0;
-  return Math.min(MAX_WEEKS, Math.max(-MAX_WEEKS, asked));
+  const requestedWeek = Math.trunc(Number(new URLSearchParams(search).get('week') ?? 0)) || 0;
+  return Math.min(MAX_WEEKS, Math.max(-MAX_WEEKS, requestedWeek));
 }
 
 /** Starts the timetable's first request. */

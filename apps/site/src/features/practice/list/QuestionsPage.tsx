@@ -16,7 +16,7 @@ import { questionTexts } from '../question/question.texts.ts';
 import * as css from '../question/questionList.css.ts';
 
 /** The student's questions that the address names. */
-export interface QuestionsPlace {
+export interface QuestionsQuery {
   /** Subject id; empty for all subjects. */
   readonly subjectId: string;
   /** Page number, from 1. */
@@ -24,10 +24,10 @@ export interface QuestionsPlace {
 }
 
 /** Returns the subject and page in the current address. */
-export const useQuestionsPlace = (): QuestionsPlace => questionsPlace(useSearch());
+export const useQuestionsQuery = (): QuestionsQuery => questionsQueryOf(useSearch());
 
 /** Reads the subject and page from an address. */
-export function questionsPlace(search: string): QuestionsPlace {
+export function questionsQueryOf(search: string): QuestionsQuery {
   const query = new URLSearchParams(search);
   return { subjectId: query.get('subjectId') ?? '', page: pageOf(query) };
 }
@@ -35,7 +35,7 @@ export function questionsPlace(search: string): QuestionsPlace {
 export interface QuestionsPageProps {
   /** The page's path, for example `/lib/subject/wrong`. */
   readonly path: string;
-  readonly place: QuestionsPlace;
+  readonly query: QuestionsQuery;
   readonly state: Pick<QuestionsState<unknown>, 'status' | 'questions' | 'total' | 'subjects'>;
   readonly texts: {
     readonly title: string;
@@ -57,7 +57,7 @@ export interface QuestionsPageProps {
 /** A page of a student's own questions, filtered by subject. */
 export function QuestionsPage({
   path,
-  place: { subjectId, page },
+  query: { subjectId, page },
   state,
   texts,
   onRetry,

@@ -137,12 +137,12 @@ function Answering() {
   return (
     <div className={questionList.columns}>
       <Stack gap="x4">
-        {questions.map((question, place) => (
+        {questions.map((question, index) => (
           <div key={question.id} className={questionList.entry}>
-            <MaterialOf question={question} before={questions[place - 1]} />
+            <MaterialOf question={question} before={questions[index - 1]} />
             <TriedQuestion
               question={question}
-              number={place + 1}
+              number={index + 1}
               answer={answers[question.id] ?? []}
               onAnswer={(answer) => answerQuick(question.id, answer)}
             />
@@ -198,8 +198,8 @@ function Results() {
         </Inline>
       </aside>
       <Stack gap="x4">
-        {results.map((result, place) => (
-          <Result key={result.id} result={result} number={place + 1} before={results[place - 1]} />
+        {results.map((result, index) => (
+          <Result key={result.id} result={result} number={index + 1} before={results[index - 1]} />
         ))}
       </Stack>
     </div>

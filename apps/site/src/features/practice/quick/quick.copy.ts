@@ -1,7 +1,7 @@
 import { decodeReply, type Reply, text } from '@lectern/sdk';
 import { quickPaper, type VisitorPaper } from '@lectern/sdk/endpoints/visitor';
-import { ports } from '../../../shared/ports.ts';
 import { session } from '../../../shared/session/session.store.ts';
+import { readStored, writeStored } from '../../../shared/storedJson.ts';
 
 /**
  * The device's copy of the open quick exercise, since the server cannot return it without an account. It
@@ -23,8 +23,6 @@ const VISITOR_KEY = 'practice.quick';
 const storageKey = (): string =>
   session.userId === '' ? VISITOR_KEY : `${VISITOR_KEY}:${session.companyId}:${session.userId}`;
 
-type Stored = { readonly [Key in keyof QuickCopy]?: unknown };
-
 function readAnswers(stored: unknown): Record<string, readonly string[]> {
   const textsOf = (answer: unknown) =>
     Array.isArray(answer) ? answer.filter((entry) => typeof entry === 'string') : [];
@@ -32,15 +30,10 @@ function readAnswers(stored: unknown): Record<string, readonly string[]> {
 }
 
 function read(name: string): QuickCopy | undefined {
-  try {
-    const stored: Stored = Object(JSON.parse(ports.storage.getItem(name) ?? '{}'));
-    const { categoryId, subjectId, answers } = stored;
-    const paper = decodeReply(quickPaper, stored.paper);
-    if (paper.recordId === undefined) return undefined;
-    return { categoryId: text(categoryId), subjectId: text(subjectId), paper, answers: readAnswers(answers) };
-  } catch {
-    return undefined;
-  }
+  const { categoryId, subjectId, answers, paper: stored } = readStored<QuickCopy>(name) ?? {};
+  const paper = decodeReply(quickPaper, stored);
+  if (paper.recordId === undefined) return undefined;
+  return { categoryId: text(categoryId), subjectId: text(subjectId), paper, answers: readAnswers(answers) };
 }
 
 /** Reads the open exercise; undefined if there is none. A student who has just logged in continues the visitor's. */
@@ -49,10 +42,10 @@ export const readQuick = (): QuickCopy | undefined => read(VISITOR_KEY) ?? read(
 /** Stores the open exercise. */
 export function storeQuick(copy: QuickCopy): void {
   deleteQuick();
-  ports.storage.setItem(storageKey(), JSON.stringify(copy));
+  writeStored(storageKey(), copy);
 }
 
 /** Deletes the open exercise after the hand-in. */
 export function deleteQuick(): void {
-  for (const name of [VISITOR_KEY, storageKey()]) ports.storage.removeItem(name);
+  for (const name of [VISITOR_KEY, storageKey()]) writeStored(name, undefined);
 }

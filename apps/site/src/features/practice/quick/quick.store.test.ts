@@ -128,9 +128,9 @@ it('a late reply to a hand-in does not change an exercise opened meanwhile', asy
   answerQuick('1', ['A']);
   const late = Promise.withResolvers<void>();
   const answer = fetch;
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
-    if (String(asked[0]).includes('/submit')) await late.promise;
-    return answer(...asked);
+  vi.stubGlobal('fetch', async (...fetchArguments: Parameters<typeof fetch>) => {
+    if (String(fetchArguments[0]).includes('/submit')) await late.promise;
+    return answer(...fetchArguments);
   });
   const handing = handInQuick();
   leaveQuick();

@@ -131,12 +131,12 @@ function SelfScore({ question, verdict, earned }: Omit<GradedCardProps, 'isColle
           ['half', 0.5],
           ['none', 0],
         ] as const
-      ).map(([word, share]) => (
+      ).map(([word, score]) => (
         <Button
           key={word}
           size="small"
           disabled={isBusy}
-          onClick={() => void save(Math.round(question.score * share * 10) / 10)}
+          onClick={() => void save(Math.round(question.score * score * 10) / 10)}
         >
           {texts[word]}
         </Button>

@@ -46,11 +46,11 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
         onChange={(value) => onFilter(oneOf(value, VERDICTS, null))}
       />
       {shown.length === 0 && <EmptyState title={texts.nothingHere} />}
-      {shown.map((question, place) => (
+      {shown.map((question, index) => (
         <Entry
           key={question.id}
           question={question}
-          isDrawn={isPrinting || place < FIRST_CARDS}
+          isDrawn={isPrinting || index < FIRST_CARDS}
           card={
             <GradedCard
               question={question}
@@ -60,10 +60,10 @@ export function GradedQuestions({ filter, onFilter }: GradedQuestionsProps) {
             />
           }
         >
-          {question.section !== '' && question.section !== shown[place - 1]?.section && (
+          {question.section !== '' && question.section !== shown[index - 1]?.section && (
             <h2 className={css.sectionName}>{question.section}</h2>
           )}
-          {question.materialId !== '' && question.materialId !== shown[place - 1]?.materialId && (
+          {question.materialId !== '' && question.materialId !== shown[index - 1]?.materialId && (
             <MaterialText html={paper.materials[question.materialId] ?? ''} isOpen />
           )}
         </Entry>

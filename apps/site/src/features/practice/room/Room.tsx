@@ -45,9 +45,9 @@ export function Room() {
   const [overlay, setOverlay] = useState<Overlay>('none');
   const [isTimeShown, setTimeShown] = useState(true);
   const isPainted = useIsPainted();
-  const place = paper.sheetOf[currentId] ?? 0;
-  const number = paper.sheets[place]?.questions.find(({ id }) => id === currentId)?.number;
-  const ends = { isFirst: place === 0, isLast: place === paper.sheets.length - 1 };
+  const sheetIndex = paper.sheetOf[currentId] ?? 0;
+  const number = paper.sheets[sheetIndex]?.questions.find(({ id }) => id === currentId)?.number;
+  const ends = { isFirst: sheetIndex === 0, isLast: sheetIndex === paper.sheets.length - 1 };
 
   const close = () => setOverlay('none');
   const openHandIn = () => setOverlay('handIn');
@@ -63,10 +63,10 @@ export function Room() {
   // A new sheet starts at its top; within a material, the chosen part is scrolled into view.
   useEffect(() => {
     const target = document.getElementById(`question-${currentId}`);
-    const isFirstPart = paper.sheets[place]?.questions[0]?.id === currentId;
+    const isFirstPart = paper.sheets[sheetIndex]?.questions[0]?.id === currentId;
     if (isFirstPart) scrollTo({ top: 0, behavior: 'instant' });
     else target?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [currentId, place, paper]);
+  }, [currentId, sheetIndex, paper]);
 
   const choose = useCallback((id: string) => {
     goTo(id);
@@ -92,7 +92,7 @@ export function Room() {
             disabled={step !== 'ready' || isElsewhere(seat) || isOver}
             inert={seat === 'unclaimed'}
           >
-            <Sheet place={place} />
+            <Sheet sheetIndex={sheetIndex} />
           </fieldset>
           <Steps {...ends} onHandIn={openHandIn} />
         </Stack>
@@ -107,7 +107,7 @@ export function Room() {
       </Dialog>
       {overlay === 'help' && <RoomHelp isOpen onClose={close} />}
       <HandInDialog isOpen={overlay === 'handIn'} onClose={close} onChoose={choose} />
-      <WholePaper place={place} />
+      <WholePaper sheetIndex={sheetIndex} />
     </div>
   );
 }

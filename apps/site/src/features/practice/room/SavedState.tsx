@@ -84,19 +84,19 @@ function savedMessage(texts: typeof roomTexts.zh, { answered, saved }: Progress)
  */
 function SavedWords() {
   const texts = useTexts(roomTexts);
-  const place = useRef<HTMLSpanElement>(null);
+  const output = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     let progress: Progress | undefined;
     const write = () => {
       if (progress === undefined || unsent.questions === 0) progress = drawProgress(progress);
       const words = savedMessage(texts, progress);
-      if (place.current !== null && place.current.textContent !== words) place.current.textContent = words;
+      if (output.current !== null && output.current.textContent !== words) output.current.textContent = words;
     };
     write();
     const stops = [subscribe(room, write), subscribe(unsent, write, true)];
     return () => stops.forEach((stop) => stop());
   }, [texts]);
-  return <span ref={place} className={css.savedText} />;
+  return <span ref={output} className={css.savedText} />;
 }
 
 /** Shows what the server has saved and what is still on the device. */

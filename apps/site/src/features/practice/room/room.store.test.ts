@@ -360,7 +360,7 @@ describe('a lost connection', () => {
 });
 
 describe('leaving the page', () => {
-  const gone = (recordId: string) => server.gone.filter((id) => id === recordId);
+  const gone = (recordId: string) => server.leaving.filter((id) => id === recordId);
   afterEach(() => vi.useRealTimers());
 
   it('is reported for an exam that is answered in this tab', async () => {
@@ -385,7 +385,7 @@ describe('leaving the page', () => {
   });
 
   it('for another tab stops the heartbeat until it is visible again', async () => {
-    const signs = () => server.calls.filter((call) => /resume|exam_face/.test(call)).length;
+    const countSignCalls = () => server.calls.filter((call) => /resume|exam_face/.test(call)).length;
     Object.assign(server, { secondsLeft: 600, hasSockets: true });
     vi.useFakeTimers();
     openRoom('52');
@@ -396,9 +396,9 @@ describe('leaving the page', () => {
     const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     server.cut();
     await vi.advanceTimersByTimeAsync(40_000);
-    expect(signs()).toBe(0);
+    expect(countSignCalls()).toBe(0);
     sight.mockReturnValue('visible');
-    await passUntil(() => signs() > 0);
+    await passUntil(() => countSignCalls() > 0);
     sight.mockRestore();
   });
 });

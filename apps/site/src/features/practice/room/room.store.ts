@@ -38,7 +38,7 @@ let endWork = (): void => undefined;
 const FRESH_MS = 10_000;
 /** The paper requested in advance, so that the room opens at once. */
 let preview:
-  | { readonly recordId: string; readonly asked: Promise<Reply<PaperQuestions>>; readonly at: number }
+  | { readonly recordId: string; readonly pendingPaper: Promise<Reply<PaperQuestions>>; readonly at: number }
   | undefined;
 /** Counts reads of the paper, so that an outdated one has no effect. */
 let readCount = 0;
@@ -52,13 +52,13 @@ export async function previewRoom(recordId: string): Promise<void> {
   resetRoom({ step: 'loading', recordId, seat: 'unclaimed' });
   // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
   if (ports.isRenderOnly === true && (await mayBeExam(recordId))) return;
-  const asked = roomTransport.call(paperQuestions, { recordId });
-  const mine = { recordId, asked, at: performance.now() };
+  const pendingPaper = roomTransport.call(paperQuestions, { recordId });
+  const mine = { recordId, pendingPaper, at: performance.now() };
   preview = mine;
-  asked.catch(() => {
+  pendingPaper.catch(() => {
     if (preview === mine) preview = undefined;
   });
-  const read = await readRoom(recordId, asked);
+  const read = await readRoom(recordId, pendingPaper);
   if (read === undefined) return;
   const isExam = readExamClock(read.reply, steadyNow()) !== undefined;
   if (!isExam && read.reply.state !== 'submitted') showPaper(read.reply);
@@ -75,7 +75,7 @@ function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefin
   const taken = preview;
   preview = undefined;
   if (taken?.recordId !== recordId || performance.now() - taken.at > FRESH_MS) return undefined;
-  return taken.asked;
+  return taken.pendingPaper;
 }
 
 /**
@@ -98,11 +98,11 @@ export function openRoom(recordId: string): void {
 /** Reads the room from the server; undefined if a newer read or a change of room has overtaken it. */
 async function readRoom(
   recordId: string,
-  asked = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
+  pendingPaper = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
 ): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
   const mine = (readCount += 1);
   try {
-    const reply = await asked;
+    const reply = await pendingPaper;
     return mine === readCount ? { reply } : undefined;
   } catch (error) {
     if (mine !== readCount) return undefined;
@@ -163,7 +163,7 @@ function showPaper(reply: Reply<PaperQuestions>): void {
   const isNew = room.step !== 'ready';
   if (isNew) room.paper = ref(readPaper(reply));
   showAnswers(reply);
-  if (isNew) showPlace(reply);
+  if (isNew) showPosition(reply);
   room.elapsedSeconds = reply.elapsedSeconds ?? 0;
   room.openedAt = performance.now();
   room.step = room.paper.questionCount === 0 ? 'missing' : 'ready';
@@ -185,7 +185,7 @@ function showAnswers(reply: Reply<PaperQuestions>): void {
   applyWaiting(active.outbox?.state().waiting ?? []);
 }
 
-function showPlace(reply: Reply<PaperQuestions>): void {
+function showPosition(reply: Reply<PaperQuestions>): void {
   const { sheetOf, sheets } = room.paper;
   const [storedRecord, storedQuestion = ''] = (ports.storage.getItem(POSITION_KEY) ?? '').split(':');
   const current = storedRecord === room.recordId ? storedQuestion : (reply.currentQuestionId ?? '');
@@ -243,8 +243,8 @@ function closeRoom(): void {
  * not count as an outage.
  */
 export function reportLeaving(): void {
-  const { recordId, exam, step, seat: place } = room;
-  if (exam !== undefined && step === 'ready' && place === 'here')
+  const { recordId, exam, step, seat } = room;
+  if (exam !== undefined && step === 'ready' && seat === 'here')
     void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
 }
 
@@ -302,11 +302,11 @@ const POSITION_KEY = 'practice.place';
 
 /** Saves the student's position on the server, and on this device until the server has it. */
 async function savePosition(recordId: string, questionId: string): Promise<void> {
-  const place = `${recordId}:${questionId}`;
+  const position = `${recordId}:${questionId}`;
   try {
-    ports.storage.setItem(POSITION_KEY, place);
+    ports.storage.setItem(POSITION_KEY, position);
     await roomTransport.call(switchQuestion, { recordId, questionId });
-    if (ports.storage.getItem(POSITION_KEY) === place) ports.storage.removeItem(POSITION_KEY);
+    if (ports.storage.getItem(POSITION_KEY) === position) ports.storage.removeItem(POSITION_KEY);
   } catch {
     // Offline, or the storage is full: at worst the next visit starts at another question.
   }

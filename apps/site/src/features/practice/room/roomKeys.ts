@@ -3,14 +3,14 @@ import { nextTextSize, ruleOut, toggleNote, tools } from './tools/tools.store.ts
 import type { RoomKeys } from './useRoomKeys.ts';
 
 /** Returns the option at an index of the question in view; undefined if there is none. */
-function optionAt(place: number): HTMLInputElement | undefined {
+function optionAt(index: number): HTMLInputElement | undefined {
   const question = document.getElementById(`question-${room.currentId}`);
-  return question?.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])')[place];
+  return question?.querySelectorAll<HTMLInputElement>('input:is([type=radio], [type=checkbox])')[index];
 }
 
 /** Rules out the option at an index, or undoes that. */
-function ruleOutAt(place: number): void {
-  const option = optionAt(place);
+function ruleOutAt(index: number): void {
+  const option = optionAt(index);
   if (option !== undefined) ruleOut(room.currentId, option.value);
 }
 

@@ -36,7 +36,7 @@ export interface RoomServer {
   /** Paths of calls that did not reach the server, in order. */
   readonly lost: string[];
   /** The exercises whose pages reported that the student leaves. */
-  readonly gone: string[];
+  readonly leaving: string[];
   /** Pushes a message to every open socket. */
   push(op: string, data: unknown): void;
   /** Closes every socket. */
@@ -103,7 +103,7 @@ function answerTo(server: RoomServer, path: string, body: Body): unknown {
     return { state: 'submitted', receipts };
   }
   if (path.endsWith('/exam/face')) server.isFaceDue = body.orderNo !== 'passed';
-  if (path.endsWith('/disconnect')) server.gone.push(body.recordId ?? '');
+  if (path.endsWith('/disconnect')) server.leaving.push(body.recordId ?? '');
   if (path.endsWith('/domains')) return { netty: { domain: 'school' } };
   return statusOf(server);
 }
@@ -122,7 +122,7 @@ export function serveRoom(): RoomServer {
     answers: new Map(),
     calls: [],
     lost: [],
-    gone: [],
+    leaving: [],
     push: (op, data) => sockets.forEach((socket) => socket.receive({ op, data })),
     cut: (code = 1006) => sockets.forEach((socket) => socket.end(code)),
   };

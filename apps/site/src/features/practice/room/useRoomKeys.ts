@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 /** The actions of the room's keys. */
 export interface RoomKeys {
   readonly onStep: (step: 1 | -1) => void;
-  /** `place` is the option's index, from 0. */
-  readonly onChoose: (place: number) => void;
+  /** `index` is the option's, from 0. */
+  readonly onChoose: (index: number) => void;
   /** Rules out the option at an index. */
-  readonly onRuleOut: (place: number) => void;
+  readonly onRuleOut: (index: number) => void;
   readonly onMark: () => void;
   readonly onNote: () => void;
   readonly onHighlight: () => void;
@@ -49,11 +49,11 @@ export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
       const key = event.key.toLowerCase();
       const step = STEPS[key] ?? (isIn(OWNS_ARROWS) ? undefined : ARROW_STEPS[key]);
       const letter = /^[a-h]$/.test(key) ? key.charCodeAt(0) - 97 : -1;
-      const place = /^[1-9]$/.test(key) ? Number(key) - 1 : letter;
+      const optionIndex = /^[1-9]$/.test(key) ? Number(key) - 1 : letter;
       if (step !== undefined) keys.onStep(step);
       else if (hasLetter(key)) keys[LETTERS[key]]();
       else if (letter >= 0 && event.shiftKey) keys.onRuleOut(letter);
-      else if (place >= 0) keys.onChoose(place);
+      else if (optionIndex >= 0) keys.onChoose(optionIndex);
       else return;
       event.preventDefault();
     };

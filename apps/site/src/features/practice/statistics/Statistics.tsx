@@ -1,13 +1,13 @@
 import { BarChart, HeatMap, LineChart } from '@lectern/ui/Charts';
 import { Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
-import { session } from '../../../shared/session/session.store.ts';
 import { loadStatistics, statistics } from './statistics.store.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
@@ -22,8 +22,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
   const locale = useLocale();
   // Charts have hundreds of marks; as a deferred value they render in slices, between the user's input.
   const { weeks, days, years, hasFailed, subjectId: shownId } = useDeferredValue(useSnapshot(statistics));
-  const { token } = useSnapshot(session);
-  useEffect(() => void loadStatistics(subjectId), [subjectId, token]);
+  const load = useLoad(loadStatistics, subjectId);
   const [onlyYear] = years.length === 1 ? years : [];
   const hasWeeks = weeks.some(({ doneCount }) => doneCount > 0);
   const hasDays = days.some(({ value }) => value > 0);
@@ -70,7 +69,7 @@ export function Statistics({ subjectId }: { readonly subjectId: string }) {
       {charts}
       {hasFailed && (
         <Stack above="x6">
-          <FailedNote onRetry={() => void loadStatistics(subjectId)}>{texts.failed}</FailedNote>
+          <FailedNote onRetry={load}>{texts.failed}</FailedNote>
         </Stack>
       )}
     </>

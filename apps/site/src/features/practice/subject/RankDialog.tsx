@@ -6,7 +6,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
-import { loadRanking, type PlaceItem, ranking } from './rank.store.ts';
+import { loadRanking, type RankItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
 import { waysTexts } from './ways.texts.ts';
 
@@ -21,14 +21,14 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
   const texts = useTexts(waysTexts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.rankTitle} width={480}>
-      <Places subjectId={subjectId} />
+      <Ranking subjectId={subjectId} />
     </Dialog>
   );
 }
 
-function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
+function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   const texts = useTexts(waysTexts);
-  const { status, records, total, mine } = useSnapshot(ranking);
+  const { status, records, total, own } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
   return (
     <ListStates
@@ -48,7 +48,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
         label={texts.rankTitle}
         columns={columnsIn(texts)}
         // Several students may share a rank.
-        rows={[...records, ...(mine === undefined ? [] : [mine])].map((place, line) => ({ ...place, line }))}
+        rows={[...records, ...(own === undefined ? [] : [own])].map((place, line) => ({ ...place, line }))}
         rowId={({ line }) => String(line)}
         isMarked={({ isMine }) => isMine}
       />
@@ -56,7 +56,7 @@ function Places({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   );
 }
 
-const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<PlaceItem>[] => [
+const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<RankItem>[] => [
   { id: 'place', header: texts.place, cell: ({ rank }) => rank },
   {
     id: 'student',

@@ -68,10 +68,10 @@ export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; rea
             value={String(counts[kind] ?? 0)}
             onChange={(event) => {
               const entered = Math.trunc(Number(event.currentTarget.value));
-              const most = Math.min(MAX_PER_KIND, count);
+              const maxCount = Math.min(MAX_PER_KIND, count);
               setChosen({
                 ...counts,
-                [kind]: Number.isFinite(entered) ? Math.max(0, Math.min(most, entered)) : 0,
+                [kind]: Number.isFinite(entered) ? Math.max(0, Math.min(maxCount, entered)) : 0,
               });
             }}
           />

@@ -7,6 +7,7 @@ import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare } from '../../../shared/routes/screen.ts';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { isLoggedIn, session } from '../../../shared/session/session.store.ts';
@@ -49,17 +50,16 @@ export default function SubjectPage() {
   const query = readQuery(search);
   const repeated = new URLSearchParams(search).get('paper') ?? '';
   const { status, categories, statistics, progress } = useSnapshot(bank);
-  const { schoolId, token } = useSnapshot(session);
 
-  useEffect(() => {
+  useLoad(() => {
     // Preloaded before what is below it appears, to avoid a layout shift.
     void LateToday.preload();
     void loadBank();
-  }, [schoolId, token]);
-  useEffect(() => {
-    if (query.subjectId !== '') void loadWays(query.subjectId);
-  }, [query.subjectId, schoolId, token]);
-  useEffect(() => void showPapers(readQuery(search)), [search, schoolId, token]);
+  });
+  useLoad((subjectId) => {
+    if (subjectId !== '') void loadWays(subjectId);
+  }, query.subjectId);
+  useLoad(showPapers, query);
   // The report's "do it again" leads here, so that leaving the new exercise returns to the list.
   useEffect(() => {
     if (repeated !== '') void beginPaper(repeated, texts.notStarted, true);
@@ -151,8 +151,8 @@ function Waiting({ subjectCount }: { readonly subjectCount: number }) {
     <div aria-busy>
       {subjectCount > 0 && (
         <div className={css.subjects}>
-          {Array.from({ length: subjectCount }, (_, place) => (
-            <Skeleton key={place} shape="box" height="88px" />
+          {Array.from({ length: subjectCount }, (_, index) => (
+            <Skeleton key={index} shape="box" height="88px" />
           ))}
         </div>
       )}

@@ -4,7 +4,7 @@ import { loadRanking, ranking } from './rank.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
-const place = (rank: number, isMine = false) => ({
+const rankItem = (rank: number, isMine = false) => ({
   rank,
   nickName: isMine ? '周子昂' : '王**',
   rightCount: 9,
@@ -18,8 +18,8 @@ setUpFakeSchool();
 it('the student’s own place is kept separately if it is not among the first', async () => {
   fakeSchool.answers.set('question.dailyRank', () => ({
     total: 40,
-    records: [place(1), null, place(2)],
-    mine: place(31, true),
+    records: [rankItem(1), null, rankItem(2)],
+    mine: rankItem(31, true),
   }));
   await loadRanking('1');
   expect(ranking).toMatchObject({ status: 'ready', total: 40, mine: { rank: 31, isMine: true } });
@@ -29,11 +29,11 @@ it('the student’s own place is kept separately if it is not among the first', 
 it('the student’s own place is not repeated if it is in the list', async () => {
   fakeSchool.answers.set('question.dailyRank', () => ({
     total: 2,
-    records: [place(1), place(2, true)],
-    mine: place(2, true),
+    records: [rankItem(1), rankItem(2, true)],
+    mine: rankItem(2, true),
   }));
   await loadRanking('1');
-  expect(ranking.mine).toBeUndefined();
+  expect(ranking.own).toBeUndefined();
 });
 
 it('the ranking reports a failed request', async () => {

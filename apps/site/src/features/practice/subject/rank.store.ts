@@ -7,28 +7,28 @@ import { type Listing, readRows } from '../../../shared/rows.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** A student's rank today; the server masks the names of others. */
-export type PlaceItem = ReadBy<typeof readPlace>;
+export type RankItem = ReadBy<typeof readRank>;
 
 /** The ranking of today's practice of a subject. */
-export interface RankState extends Listing<PlaceItem> {
+export interface RankState extends Listing<RankItem> {
   /** The student's own rank, if it is not among the first. */
-  mine: PlaceItem | undefined;
+  own: RankItem | undefined;
 }
 
 /** Number of ranks shown. */
 const RANKS_SHOWN = 10;
 
-export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, mine: undefined });
+export const ranking = proxy<RankState>({ status: 'idle', records: [], total: 0, own: undefined });
 
-function readPlace(place: Reply<DailyPlace> | undefined) {
-  if (place?.rank === undefined || place.rank < 1) return undefined;
+function readRank(rank: Reply<DailyPlace> | undefined) {
+  if (rank?.rank === undefined || rank.rank < 1) return undefined;
   return {
-    rank: place.rank,
-    name: place.nickName ?? '',
-    rightCount: place.rightCount ?? 0,
-    questionCount: place.questionCount ?? 0,
-    seconds: place.elapsedSeconds ?? 0,
-    isMine: place.isMine ?? false,
+    rank: rank.rank,
+    name: rank.nickName ?? '',
+    rightCount: rank.rightCount ?? 0,
+    questionCount: rank.questionCount ?? 0,
+    seconds: rank.elapsedSeconds ?? 0,
+    isMine: rank.isMine ?? false,
   };
 }
 
@@ -39,10 +39,10 @@ export async function loadRanking(subjectId: string): Promise<void> {
   Object.assign(ranking, { records: [], total: 0, mine: undefined });
   await load(async () => {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: RANKS_SHOWN });
-    const places = readRows(reply, readPlace);
+    const ranking = readRows(reply, readRank);
     return {
-      ...places,
-      mine: places.records.some(({ isMine }) => isMine) ? undefined : readPlace(reply.mine),
+      ...ranking,
+      own: ranking.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine),
     };
   });
 }

@@ -6,8 +6,8 @@ import { Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { formatMoney } from '@lectern/ui/Price';
 import { RichText } from '@lectern/ui/RichText';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { ports } from '../../../shared/ports.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
@@ -40,10 +40,9 @@ export const prepare: Prepare = ({ itemId = '' }) => showOffer.prefetch(itemId);
  */
 export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
   const texts = useTexts(offersTexts);
-  const { schoolId, token } = useSnapshot(session);
   const { status, value } = useSnapshot(offerDetail);
 
-  useEffect(() => void showOffer(itemId), [itemId, schoolId, token]);
+  const load = useLoad(showOffer, itemId);
 
   return (
     <DetailPage
@@ -60,7 +59,7 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
         ),
       }}
       failed={texts.failed}
-      onRetry={() => void showOffer(itemId)}
+      onRetry={load}
     >
       {(page) => <Loaded page={page} />}
     </DetailPage>

@@ -3,10 +3,9 @@ import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Stepper } from '@lectern/ui/Stepper';
-import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { session } from '../../../shared/session/session.store.ts';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { ALL_SIGNS, lessonBefore } from '../address.ts';
@@ -25,10 +24,9 @@ import { ReturnReason } from '../signs/SignCard.tsx';
 export function RegistrationPage({ itemId }: { readonly itemId: string }) {
   const texts = useTexts(registrationTexts);
   const list = useTexts(proxyExamTexts);
-  const { token } = useSnapshot(session);
   const { status, sign } = useSnapshot(registration);
 
-  useEffect(() => void showRegistration(itemId), [itemId, token]);
+  const load = useLoad(showRegistration, itemId);
 
   const toList = <ButtonLink href={ALL_SIGNS}>{texts.allExams}</ButtonLink>;
   return (
@@ -39,7 +37,7 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
         type="certificate"
         missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
         failed={texts.failed}
-        onRetry={() => void showRegistration(itemId)}
+        onRetry={load}
         skeleton={
           <div className={css.page} aria-busy>
             <Skeleton shape="box" height="72px" />

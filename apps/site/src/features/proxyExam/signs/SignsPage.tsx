@@ -86,10 +86,10 @@ export function SignsPage() {
 
 /** Redirects to the next due registration if the address asks for it; returns whether it is still being searched. */
 function useDueRedirect(search: string, token: string): boolean {
-  const isAsked = asksForDue(search);
+  const isForDue = asksForDue(search);
   const [lookedIn, setLookedIn] = useState('');
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isForDue) return undefined;
     let isHere = true;
     const look = async () => {
       // If the request fails, the list itself shows that it could not be loaded.
@@ -102,8 +102,8 @@ function useDueRedirect(search: string, token: string): boolean {
     return () => {
       isHere = false;
     };
-  }, [isAsked, search, token]);
-  return isAsked && lookedIn !== search;
+  }, [isForDue, search, token]);
+  return isForDue && lookedIn !== search;
 }
 
 function NothingDue({ lesson }: { readonly lesson: string }) {

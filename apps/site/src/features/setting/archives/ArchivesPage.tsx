@@ -7,7 +7,7 @@ import { Pagination } from '@lectern/ui/Pagination';
 import { Progress } from '@lectern/ui/Progress';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Statistic, StatisticGroup } from '@lectern/ui/Statistic';
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
@@ -18,18 +18,20 @@ import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { PrintHead } from '../../../shared/page/PrintHead.tsx';
 import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { useLoad } from '../../../shared/page/useLoad.ts';
 import { lessonHref, reportHref } from '../../../shared/routes/pages.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
-  archives,
   type ClassProgress,
   type HandedIn,
+  handedIn,
   loadClasses,
   loadSum,
   loadWork,
   saveRecord,
+  studyClasses,
   type StudySum,
+  studySum,
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
@@ -59,22 +61,19 @@ export default function ArchivesPage() {
   const texts = useTexts(archivesTexts);
   const locale = useLocale();
   const page = pageOf(useSearch());
-  const { userId } = useSnapshot(session);
 
   // Charts have hundreds of marks; as a deferred value they render in slices, between the user's input.
   const known = useDeferredValue(useSnapshot(history));
 
-  useEffect(() => void loadSum(), [userId]);
+  useLoad(loadSum);
   // Loads the charts' code first, since what is below them appears together with their data.
-  useEffect(
-    () =>
-      void LateHistory.preload()
-        .catch(() => undefined)
-        .then(() => loadHistory()),
-    [userId],
+  useLoad(() =>
+    LateHistory.preload()
+      .catch(() => undefined)
+      .then(() => loadHistory()),
   );
-  useEffect(() => void loadClasses(), [userId]);
-  useEffect(() => void loadWork(page), [page, userId]);
+  useLoad(loadClasses);
+  useLoad(loadWork, page);
   const handleSave = async () => toastResult(await saveRecord(locale), texts.saved, texts.saveFailed);
 
   return (
@@ -121,7 +120,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 
 function Sum() {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.sum);
+  const { status, value } = useSnapshot(studySum);
   return (
     <DetailStates
       status={status}
@@ -159,7 +158,7 @@ function Figures({ sum }: { readonly sum?: StudySum }) {
 
 function Classes() {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.classes);
+  const { status, value } = useSnapshot(studyClasses);
   return (
     <DetailStates
       status={status}
@@ -194,7 +193,7 @@ function Classes() {
 
 function Work({ page }: { readonly page: number }) {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.work);
+  const { status, value } = useSnapshot(handedIn);
   return (
     <DetailStates
       status={status}

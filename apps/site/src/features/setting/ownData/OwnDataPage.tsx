@@ -70,8 +70,8 @@ export default function OwnDataPage() {
       >
         {(own) => (
           <Stack gap="x6">
-            <Archive archive={own.archive} onAsk={() => setTask('export')} />
-            <Closing closing={own.closing} onAsk={() => setTask('close')} />
+            <Archive archive={own.archive} onRequest={() => setTask('export')} />
+            <Closing closing={own.closing} onRequest={() => setTask('close')} />
             {task !== undefined && <TaskDialog task={task} own={own} onClose={() => setTask(undefined)} />}
           </Stack>
         )}
@@ -81,7 +81,7 @@ export default function OwnDataPage() {
 }
 
 interface PartProps {
-  readonly onAsk: () => void;
+  readonly onRequest: () => void;
 }
 
 const sizeOf = (bytes: number): string =>
@@ -89,7 +89,7 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
+function Archive({ archive, onRequest }: PartProps & Pick<OwnData, 'archive'>) {
   const texts = useTexts(ownDataTexts);
   const locale = useLocale();
   const heading = useId();
@@ -117,7 +117,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
       </div>
       <Inline gap="x3" align="stretch">
         {isElsewhere && (
-          <Button variant="primary" onClick={onAsk}>
+          <Button variant="primary" onClick={onRequest}>
             {texts.prove}
           </Button>
         )}
@@ -127,7 +127,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
           </Button>
         )}
         {state !== 'making' && !isElsewhere && nextAt === '' && (
-          <Button onClick={onAsk}>{state === 'ready' ? texts.askAgain : texts.ask}</Button>
+          <Button onClick={onRequest}>{state === 'ready' ? texts.askAgain : texts.ask}</Button>
         )}
       </Inline>
       {nextAt !== '' && !isElsewhere && (
@@ -137,7 +137,7 @@ function Archive({ archive, onAsk }: PartProps & Pick<OwnData, 'archive'>) {
   );
 }
 
-function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
+function Closing({ closing, onRequest }: PartProps & Pick<OwnData, 'closing'>) {
   const texts = useTexts(ownDataTexts);
   const locale = useLocale();
   const heading = useId();
@@ -175,7 +175,7 @@ function Closing({ closing, onAsk }: PartProps & Pick<OwnData, 'closing'>) {
             </p>
           ))}
           {hindrances.length === 0 && (
-            <Button variant="danger" onClick={onAsk}>
+            <Button variant="danger" onClick={onRequest}>
               {texts.closeAction}
             </Button>
           )}
@@ -202,9 +202,9 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
 
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
-    const asked = await requestArchive(verifyToken);
+    const result = await requestArchive(verifyToken);
     const isMade = ownDataState.value?.archive.state === 'ready';
-    toastResult(asked, isMade ? texts.proven : texts.asked, texts.actionFailed);
+    toastResult(result, isMade ? texts.proven : texts.asked, texts.actionFailed);
     onClose();
   };
   const isAsking = needsProof && proof === undefined;

@@ -110,7 +110,7 @@ function BaseSection({ profile }: SectionProps) {
   return (
     <ProfileSection
       name={texts.base}
-      {...(profile.isFaceVerified && { remark: texts.faceVerified })}
+      {...(profile.isFaceVerified && { description: texts.faceVerified })}
       onSave={save}
     >
       <div className={css.fields}>

@@ -11,14 +11,14 @@ import * as css from './ProfilePage.css.ts';
 interface ProfileSectionProps {
   readonly name: string;
   /** A sentence below the name. */
-  readonly remark?: string;
+  readonly description?: string;
   /** Saves the section; undefined if a field is invalid and shows that itself. */
   readonly onSave: () => Promise<Result | undefined>;
   readonly children: ReactNode;
 }
 
 /** A section of the profile that is saved on its own. */
-export function ProfileSection({ name, remark, onSave, children }: ProfileSectionProps) {
+export function ProfileSection({ name, description, onSave, children }: ProfileSectionProps) {
   const texts = useTexts(profileTexts);
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export function ProfileSection({ name, remark, onSave, children }: ProfileSectio
       <Heading id={heading} below="x4">
         {name}
       </Heading>
-      {remark !== undefined && <p className={css.hint}>{remark}</p>}
+      {description !== undefined && <p className={css.hint}>{description}</p>}
       <form noValidate onSubmit={handleSubmit}>
         {children}
         <Inline above="x6" gap="x4" isOneLine>

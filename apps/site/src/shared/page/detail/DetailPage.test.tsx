@@ -7,11 +7,11 @@ import { receiveShell } from '../../school/shell.store.ts';
 import { DetailPage, type DetailPageProps } from './DetailPage.tsx';
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
   receiveShell({ ...emptyShell, siteTitle: { zh: '青禾学堂', en: 'Qinghe' } });
 });
 afterEach(async () => {
@@ -37,7 +37,7 @@ async function show(props: Partial<DetailPageProps<string>>): Promise<string> {
       </DetailPage>,
     ),
   );
-  return place.textContent ?? '';
+  return container.textContent ?? '';
 }
 
 test('a detail page keeps showing its value while it reloads', async () => {
@@ -49,9 +49,9 @@ test('a detail page keeps showing its value while it reloads', async () => {
 test('a missing value links elsewhere, and a failed one offers a retry', async () => {
   expect(await show({ status: 'missing' })).toBe('missingelsewhere');
   expect(await show({ status: 'failed' })).toContain('failed');
-  place.querySelector('button')?.click();
+  container.querySelector('button')?.click();
   expect(onRetry).toHaveBeenCalledOnce();
-  expect(place.querySelector('h1')?.textContent).toBe('failed');
+  expect(container.querySelector('h1')?.textContent).toBe('failed');
 });
 
 test('a value with the prop “stays” is kept on failure', async () => {
@@ -62,7 +62,7 @@ test('a value with the prop “stays” is kept on failure', async () => {
 test('the breadcrumb and the title name a shown value, but not a loading or missing one', async () => {
   document.title = 'page';
   const steps = [{ label: 'all', href: '#/all' }];
-  const labels = () => [...place.querySelectorAll('nav li')].map(({ textContent }) => textContent);
+  const labels = () => [...container.querySelectorAll('nav li')].map(({ textContent }) => textContent);
   await show({ steps, status: 'loading', value: undefined });
   expect(labels()).toEqual(['首页', 'all', '…']);
   await show({ steps, status: 'missing', name: 'one' });

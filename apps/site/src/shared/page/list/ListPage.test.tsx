@@ -8,18 +8,18 @@ import { session } from '../../session/session.store.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 const load = vi.fn<() => void>();
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   load.mockReset();
   location.hash = '#/news';
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
-  place.remove();
+  container.remove();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -56,12 +56,12 @@ test('a list page loads once per address, and again for another user', async () 
 
 test('a list page shows its rows under its title and breadcrumb', async () => {
   await show({ title: 'News', rows: [{ id: '1' }, { id: '2' }] });
-  expect(place.querySelector('h1')?.textContent).toBe('News');
-  expect([...place.querySelectorAll('nav li')].map(({ textContent }) => textContent)).toEqual([
+  expect(container.querySelector('h1')?.textContent).toBe('News');
+  expect([...container.querySelectorAll('nav li')].map(({ textContent }) => textContent)).toEqual([
     '首页',
     'News',
   ]);
-  expect([...place.querySelectorAll('ul li')].map(({ textContent }) => textContent)).toEqual([
+  expect([...container.querySelectorAll('ul li')].map(({ textContent }) => textContent)).toEqual([
     'row 1',
     'row 2',
   ]);
@@ -69,39 +69,39 @@ test('a list page shows its rows under its title and breadcrumb', async () => {
 
 test('a list page hides its tools if an unfiltered list is empty', async () => {
   await show({ isUnfiltered: true });
-  expect(place.textContent).toBe('nothing');
+  expect(container.textContent).toBe('nothing');
   await show({ isUnfiltered: false });
-  expect(place.textContent).toBe('toolsnothing');
+  expect(container.textContent).toBe('toolsnothing');
 });
 
 test('a list page shows its tools and a skeleton until it is known to be empty, and not when it is loaded again', async () => {
   await show({ isUnfiltered: true, status: 'loading' });
-  expect(place.textContent).toBe('tools');
-  expect(place.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
+  expect(container.textContent).toBe('tools');
+  expect(container.querySelectorAll('[aria-busy] [data-skeleton]')).toHaveLength(2);
   await show({ isUnfiltered: true });
   await show({ isUnfiltered: true, status: 'loading' });
-  expect(place.textContent).toBe('nothing');
-  expect(place.querySelector('[data-skeleton]')).toBeNull();
+  expect(container.textContent).toBe('nothing');
+  expect(container.querySelector('[data-skeleton]')).toBeNull();
 });
 
 test('the links to other pages keep the filter of the address', async () => {
   const hrefOf = (filter: object) => `#/news?${new URLSearchParams(Object.entries(filter))}`;
   const filter = { kind: 'own', page: 1 };
   await show({ rows: [{ id: '1' }], pages: { filter, hrefOf, total: 11, perPage: 5 } });
-  const hrefs = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toContain('#/news?kind=own&page=3');
   expect(hrefs).not.toContain('#/news?kind=own&page=4');
 });
 
 test('a failed list page loads again on retry', async () => {
   await show({ status: 'failed' });
-  await act(async () => place.querySelector('button')?.click());
+  await act(async () => container.querySelector('button')?.click());
   expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('a list page renders its rows without errors even if ids repeat', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const shown = () => [...place.querySelectorAll('ul li')].map(({ textContent }) => textContent);
+  const shown = () => [...container.querySelectorAll('ul li')].map(({ textContent }) => textContent);
   const rows = (...ids: string[]) => ids.map((id) => ({ id }));
   await show({ rows: rows('1', '1', '') });
   await show({ rows: rows('2', '') });

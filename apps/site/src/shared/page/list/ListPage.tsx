@@ -1,15 +1,14 @@
 import type { BreadcrumbStep } from '@lectern/ui/Breadcrumb';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useSnapshot } from 'valtio/react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { session } from '../../session/session.store.ts';
 import { Lead } from '../Lead.tsx';
 import * as css from './ListPage.css.ts';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import { Page } from '../Page.tsx';
 import { SitePath } from '../SitePath.tsx';
 import { useIsKnownEmpty } from './useIsKnownEmpty.ts';
+import { useLoad } from '../useLoad.ts';
 
 interface Paged {
   readonly page: number;
@@ -63,7 +62,7 @@ export interface ListPageProps<Row extends object, Filter extends Paged = Paged>
    * Returns the React key of a row.
    * @defaultValue its `id`
    */
-  readonly keyOf?: (row: Row, place: number) => string;
+  readonly keyOf?: (row: Row, index: number) => string;
   /** Loading state: a number of boxes and their height, or a skeleton. */
   readonly skeleton: readonly [count: number, height: string] | ReactElement;
   /** Renders a row, or is the element that renders all of them in a list of its own. */
@@ -91,9 +90,7 @@ export function ListPage<Row extends object, Filter extends Paged>({
   ...rest
 }: ListPageProps<Row, Filter>) {
   const search = useSearch();
-  const { token, schoolId } = useSnapshot(session);
-  const handleChange = useEffectEvent(load);
-  useEffect(() => handleChange(), [search, token, schoolId]);
+  useLoad(load, search);
 
   const rows = waits ? [] : known;
   const states = waits ? { ...rest, status: 'loading' as const } : rest;
@@ -123,8 +120,8 @@ export function ListPage<Row extends object, Filter extends Paged>({
           children
         ) : (
           <ul className={className} aria-label={label} aria-busy={states.status === 'loading'}>
-            {rows.map((row, place) => (
-              <li key={keys[place]} className={rowClassName}>
+            {rows.map((row, index) => (
+              <li key={keys[index]} className={rowClassName}>
                 {children(row)}
               </li>
             ))}
@@ -162,8 +159,8 @@ function Boxes({
 }) {
   return (
     <div className={className} aria-busy>
-      {Array.from({ length: count }, (_, place) => (
-        <Skeleton key={place} shape="box" height={height} />
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} shape="box" height={height} />
       ))}
     </div>
   );

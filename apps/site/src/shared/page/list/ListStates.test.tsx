@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ListStates, type ListStatesProps } from './ListStates.tsx';
 
 let root: Root;
-let place: HTMLElement;
+let container: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   location.hash = '#/news?page=9';
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
+  container = document.body.appendChild(document.createElement('div'));
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -37,7 +37,7 @@ async function show(
       </ListStates>,
     ),
   );
-  return place.textContent ?? '';
+  return container.textContent ?? '';
 }
 
 test.each([
@@ -81,9 +81,9 @@ test.each([
 test('the skeleton’s list element is not reused for the rows', async () => {
   const list = (words: string) => <ul>{words}</ul>;
   await show({ status: 'loading', page: 1, pageCount: 0, skeleton: list('waiting') });
-  const waiting = place.querySelector('ul');
+  const waiting = container.querySelector('ul');
   await show({ isEmpty: false, page: 1, pageCount: 1, children: list('rows') });
-  expect(place.querySelector('ul')).not.toBe(waiting);
+  expect(container.querySelector('ul')).not.toBe(waiting);
 });
 
 test('an empty list stays empty while it is loaded again', async () => {

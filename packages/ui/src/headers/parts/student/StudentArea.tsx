@@ -55,7 +55,7 @@ function AppDownload({ app }: { app: HeaderApp }) {
       label={texts.app}
       trigger={<PhoneIcon size={20} />}
     >
-      <Suspense fallback={<span className={parts.codePlace} />}>
+      <Suspense fallback={<span className={parts.codePlaceholder} />}>
         <AppPanel app={app} />
       </Suspense>
     </Disclosure>

@@ -36,7 +36,7 @@ export function UserMenu({
         </>
       }
     >
-      <Suspense fallback={<span className={parts.panelPlace} />}>
+      <Suspense fallback={<span className={parts.panelPlaceholder} />}>
         <UserPanel user={user} {...rest} />
         {/* Inside Suspense, so that they appear together with the panel, which would otherwise shift them. */}
         {preferences && (

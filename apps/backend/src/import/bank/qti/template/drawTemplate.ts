@@ -1,4 +1,4 @@
-import { diceOf } from '../../../../platform/random/dice.ts';
+import { randomOf } from '../../../../platform/random/random.ts';
 import {
   childOf,
   childrenOf,
@@ -49,7 +49,7 @@ class Draw {
       childrenOf(item, 'responsedeclaration').map((one) => [nameOf(one), declared(one, 'correctresponse')]),
     );
     this.#expressions = new Expressions({
-      dice: diceOf(seed),
+      random: randomOf(seed),
       variables: this.variables,
       correct: this.correct,
     });

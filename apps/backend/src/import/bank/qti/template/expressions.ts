@@ -1,4 +1,4 @@
-import type { Dice } from '../../../../platform/random/dice.ts';
+import type { Random } from '../../../../platform/random/random.ts';
 import { childrenOf, type MarkupElement, textOf } from '../../../../markup/tree.ts';
 import { rounded } from '../../numbers.ts';
 import { type Atom, NONE, readAtom, type Value } from './values.ts';
@@ -8,7 +8,7 @@ export class ExpressionError extends Error {}
 
 /** The values that expressions can access. */
 export interface Scope {
-  readonly dice: Dice;
+  readonly random: Random;
   /** Current values of the template's variables. */
   readonly variables: ReadonlyMap<string, Value>;
   /** Declared right values of the answers. */
@@ -216,14 +216,14 @@ export class Expressions {
       case 'mathconstant':
         return [requireDefined(CONSTANTS.get(attributes['name'] ?? ''), attributes['name'] ?? '')];
       case 'randominteger': {
-        const least = this.#number(expression, 'min', 0);
+        const min = this.#number(expression, 'min', 0);
         const step = Math.max(1, Math.trunc(this.#number(expression, 'step', 1)));
-        const steps = Math.floor((this.#number(expression, 'max', least) - least) / step);
-        return [least + step * this.#scope.dice.integer(0, Math.max(0, steps))];
+        const steps = Math.floor((this.#number(expression, 'max', min) - min) / step);
+        return [min + step * this.#scope.random.integer(0, Math.max(0, steps))];
       }
       case 'randomfloat': {
-        const least = this.#number(expression, 'min', 0);
-        return [this.#scope.dice.between(least, this.#number(expression, 'max', least))];
+        const min = this.#number(expression, 'min', 0);
+        return [this.#scope.random.between(min, this.#number(expression, 'max', min))];
       }
       default:
         return undefined;
@@ -237,7 +237,7 @@ export class Expressions {
     switch (name) {
       case 'random': {
         const [one, ...others] = values.flat();
-        return one === undefined ? NONE : [this.#scope.dice.pick([one, ...others])];
+        return one === undefined ? NONE : [this.#scope.random.pick([one, ...others])];
       }
       case 'multiple':
       case 'ordered':

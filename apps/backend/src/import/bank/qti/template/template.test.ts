@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { read } from '../../../../../test/bankFiles.ts';
 import { readXml } from '../../../../markup/readXml.ts';
-import { diceOf } from '../../../../platform/random/dice.ts';
+import { randomOf } from '../../../../platform/random/random.ts';
 import { oneName } from '../names.ts';
 import { ExpressionError, Expressions } from './expressions.ts';
 import { printed, type Value } from './values.ts';
@@ -14,7 +14,7 @@ const identifier = (value: string) => `<baseValue baseType="identifier">${value}
 const text = (value: string) => `<baseValue baseType="string">${value}</baseValue>`;
 
 const scope = {
-  dice: diceOf('a seed'),
+  random: randomOf('a seed'),
   variables: new Map<string, Value>([
     ['X', [6]],
     ['Y', [-2.5]],

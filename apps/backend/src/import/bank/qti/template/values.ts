@@ -8,7 +8,7 @@ export type Value = readonly Atom[];
 
 export const NONE: Value = [];
 
-const written = (atom: Atom): string => (typeof atom === 'number' ? numberText(atom) : String(atom));
+const textOf = (atom: Atom): string => (typeof atom === 'number' ? numberText(atom) : String(atom));
 
 /** Parses a single value by its base type. */
 export function readAtom(baseType: string | undefined, text: string): Atom {
@@ -25,7 +25,7 @@ export function readAtom(baseType: string | undefined, text: string): Atom {
 }
 
 /** Formats each single value as text. */
-export const textsOf = (value: Value): readonly string[] => value.map(written);
+export const textsOf = (value: Value): readonly string[] => value.map(textOf);
 
 /** Formats a number by a conversion of `printf`. */
 function converted(value: number, kind: string, digits: number | undefined): string {
@@ -42,7 +42,7 @@ function converted(value: number, kind: string, digits: number | undefined): str
     case 'o':
       return Math.trunc(value).toString(8);
     default:
-      return digits === undefined ? written(value) : String(Number(value.toPrecision(Math.max(digits, 1))));
+      return digits === undefined ? textOf(value) : String(Number(value.toPrecision(Math.max(digits, 1))));
   }
 }
 
@@ -51,12 +51,12 @@ const MAX_DIGITS = 20;
 
 /** Formats a number with a `printf` format, such as `%.2f`; texts and values without a format are unchanged. */
 export function printed(atom: Atom, format: string | undefined): string {
-  if (typeof atom !== 'number' || format === undefined) return written(atom);
+  if (typeof atom !== 'number' || format === undefined) return textOf(atom);
   return format.replace(
     /%([-+ 0#]*)\d*(?:\.(\d+))?([a-z])/gi,
     (_, flags: string, digits: string | undefined, kind: string) => {
-      const places = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
-      const text = converted(atom, kind.toLowerCase(), places);
+      const decimals = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
+      const text = converted(atom, kind.toLowerCase(), decimals);
       return flags.includes('+') && atom >= 0 ? `+${text}` : text;
     },
   );

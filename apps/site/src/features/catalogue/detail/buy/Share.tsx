@@ -32,8 +32,8 @@ interface WaysProps {
 function Ways({ course: { commodityId, courseId }, onDone }: WaysProps) {
   const texts = useTexts(detailTexts).share;
   // Without a hash, so that chats show a preview with title and picture.
-  const place = [commodityId, courseId || '0'].map(encodeURIComponent).join('/');
-  const address = `${location.origin}/course/detail/${place}`;
+  const path = [commodityId, courseId || '0'].map(encodeURIComponent).join('/');
+  const address = `${location.origin}/course/detail/${path}`;
   const handleCopy = async () => {
     const isCopied = await copyText(address);
     toast(isCopied ? texts.copied : texts.notCopied, { tone: isCopied ? 'success' : 'danger' });

@@ -6,10 +6,10 @@ import { Inline, Stack } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
 import { Rating, RatingInput } from '@lectern/ui/Rating';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useLoad } from '../../../../shared/page/useLoad.ts';
 import { formatTime } from '../../../../shared/i18n/moment.ts';
-import { session } from '../../../../shared/session/session.store.ts';
 import { RetryButton } from '../../../../shared/page/RetryButton.tsx';
 import { toast } from '../../../../shared/overlays/toast.ts';
 import { detailTexts } from '../detail.texts.ts';
@@ -19,9 +19,8 @@ import { courseReviews, sendReview, showReviews, type Review } from './reviews.s
 /** The students' reviews of a course. */
 export function Reviews({ courseId }: { readonly courseId: string }) {
   const texts = useTexts(detailTexts);
-  const { token } = useSnapshot(session);
   const reviews = useSnapshot(courseReviews);
-  useEffect(() => void showReviews(courseId), [courseId, token]);
+  useLoad(showReviews, courseId);
 
   const { status, records, distribution, rating, page, pageCount, average } = reviews;
   const all = distribution.reduce((sum, count) => sum + count, 0);

@@ -83,7 +83,7 @@ export async function showReviews(courseId: string, rating = 0, page = 1): Promi
       ...rows,
       pageCount: Math.ceil(rows.total / PAGE_SIZE),
       average: reply.average ?? 0,
-      distribution: [0, 1, 2, 3, 4].map((place) => counts[place] ?? 0),
+      distribution: [0, 1, 2, 3, 4].map((index) => counts[index] ?? 0),
       canReview: reply.canReview ?? false,
     };
   });

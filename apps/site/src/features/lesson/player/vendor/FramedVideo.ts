@@ -48,8 +48,8 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
   }
 
   set currentTime(seconds: number) {
-    const most = this.duration > 0 ? this.duration : seconds;
-    this.#goal = Math.min(most, Math.max(0, seconds));
+    const maxSeconds = this.duration > 0 ? this.duration : seconds;
+    this.#goal = Math.min(maxSeconds, Math.max(0, seconds));
     this.#waits = 0;
     this.#ask('seek', this.#goal);
     this.#say('seeking');

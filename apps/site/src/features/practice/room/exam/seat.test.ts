@@ -27,8 +27,8 @@ function fakeLocks(): Pick<LockManager, 'request'> {
       const claim: Claim = { name, hold, reject };
       const holder = holders.get(name);
       signal?.addEventListener('abort', () => {
-        const place = line.indexOf(claim);
-        if (place >= 0) line.splice(place, 1);
+        const claimIndex = line.indexOf(claim);
+        if (claimIndex >= 0) line.splice(claimIndex, 1);
         reject(signal.reason);
       });
       if (holder === undefined) grant(claim);

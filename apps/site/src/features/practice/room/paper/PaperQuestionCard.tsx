@@ -57,7 +57,7 @@ export const PaperQuestionCard = memo(function PaperQuestionCard({
   const texts = useTexts(roomTexts);
   const toolTexts = useTexts(toolsTexts);
   const options = useOptions(question);
-  const isWritten = question.kind === 'blank' || question.kind === 'open';
+  const isTyped = question.kind === 'blank' || question.kind === 'open';
   const isNoteOpen = isNoting ?? sign.note !== '';
   return (
     <>
@@ -74,7 +74,7 @@ export const PaperQuestionCard = memo(function PaperQuestionCard({
         blankCount={question.blankCount}
         value={answer}
         drawFormula={drawFormula}
-        onChange={(value) => (isWritten ? answerQuestion : chooseOptions)(question.id, value)}
+        onChange={(value) => (isTyped ? answerQuestion : chooseOptions)(question.id, value)}
         struck={sign.struck}
         {...(isStriking && { onStrike: (id: string) => ruleOut(question.id, id) })}
         tools={
@@ -100,7 +100,7 @@ export const PaperQuestionCard = memo(function PaperQuestionCard({
           </>
         }
       />
-      {isNoteOpen && <NoteField questionId={question.id} note={sign.note} isAskedFor={isNoting === true} />}
+      {isNoteOpen && <NoteField questionId={question.id} note={sign.note} isJustOpened={isNoting === true} />}
     </>
   );
 });

@@ -20,11 +20,11 @@ const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(asyn
 const NO_ANSWER: readonly string[] = [];
 
 /** The question in view, or the material with its parts. */
-export function Sheet({ place }: { readonly place: number }) {
+export function Sheet({ sheetIndex }: { readonly sheetIndex: number }) {
   const texts = useTexts(roomTexts);
   const { paper, answers, marked, signs } = useSnapshot(room);
   const { isStriking, textSize, notes } = useSnapshot(tools);
-  const sheet = paper.sheets[place];
+  const sheet = paper.sheets[sheetIndex];
   if (sheet === undefined) return null;
   const first = sheet.questions[0];
   const section = paper.sections.find(({ questions }) => questions.some(({ id }) => id === first?.id));

@@ -16,16 +16,16 @@ import * as css from './WholePaper.css.ts';
  * its question, and all questions with their answers when printing.
  * @param props.place index of the sheet in view.
  */
-export function WholePaper({ place }: { readonly place: number }) {
+export function WholePaper({ sheetIndex }: { readonly sheetIndex: number }) {
   return (
     <>
-      <FindableWords place={place} />
+      <FindableWords sheetIndex={sheetIndex} />
       <PrintedPaper />
     </>
   );
 }
 
-function FindableWords({ place }: { readonly place: number }) {
+function FindableWords({ sheetIndex }: { readonly sheetIndex: number }) {
   const { paper } = useSnapshot(room);
   const box = useRef<HTMLDivElement>(null);
   const findable = useRef<Findable>(undefined);
@@ -34,7 +34,7 @@ function FindableWords({ place }: { readonly place: number }) {
     findable.current = openFindable(box.current, paper.sheets, goTo);
     return () => findable.current?.close();
   }, [paper]);
-  useEffect(() => findable.current?.show(place), [place, paper]);
+  useEffect(() => findable.current?.show(sheetIndex), [sheetIndex, paper]);
   return <div ref={box} className={css.placeholder} />;
 }
 
@@ -62,14 +62,14 @@ function PrintedPaper() {
   );
 }
 
-const letterOf = (place: number) => String.fromCharCode(65 + place);
+const letterOf = (index: number) => String.fromCharCode(65 + index);
 
 function PrintedQuestion({ question }: { readonly question: PaperQuestion }) {
   const texts = useTexts(roomTexts);
   const options = useOptions(question);
   // Read without subscribing, since a printed page does not change.
   const answer = room.answers[question.id] ?? [];
-  const chosen = options.flatMap(({ id }, place) => (answer.includes(id) ? [letterOf(place)] : []));
+  const chosen = options.flatMap(({ id }, index) => (answer.includes(id) ? [letterOf(index)] : []));
   return (
     <div className={css.question}>
       <Inline gap="x2" align="stretch" isOneLine>
@@ -78,9 +78,9 @@ function PrintedQuestion({ question }: { readonly question: PaperQuestion }) {
       </Inline>
       {options.length > 0 && (
         <ol className={css.options}>
-          {options.map(({ id, content }, place) => (
+          {options.map(({ id, content }, index) => (
             <Inline as="li" key={id} gap="x2" align="stretch" isOneLine>
-              {letterOf(place)}. <span>{content}</span>
+              {letterOf(index)}. <span>{content}</span>
             </Inline>
           ))}
         </ol>

@@ -39,7 +39,7 @@ function findableText({ id, stemHtml, options }: PaperQuestion, materialHtml: st
 /** The text of a paper, for the browser's find-in-page. */
 export interface Findable {
   /** Leaves out the sheet in view, which is found by itself. */
-  show(place: number): void;
+  show(index: number): void;
   close(): void;
 }
 
@@ -53,12 +53,12 @@ export function openFindable(
   sheets: readonly RoomSheet[],
   onFound: (questionId: string) => void,
 ): Findable {
-  let written = 0;
+  let shownCount = 0;
   let shown = -1;
-  const hide = (element: Element, place: number) =>
-    element.setAttribute('hidden', place === shown ? '' : FINDABLE);
-  const hideSheet = (place: number) => {
-    for (const element of box.querySelectorAll(`[data-sheet="${place}"]`)) hide(element, place);
+  const hide = (element: Element, index: number) =>
+    element.setAttribute('hidden', index === shown ? '' : FINDABLE);
+  const hideSheet = (index: number) => {
+    for (const element of box.querySelectorAll(`[data-sheet="${index}"]`)) hide(element, index);
   };
   const makeBlock = () => {
     const block = document.createElement('div');
@@ -68,18 +68,18 @@ export function openFindable(
   };
   const write = () => {
     const until = performance.now() + SLICE_MS;
-    while (written < sheets.length && performance.now() < until) {
-      const block = written % BLOCK === 0 ? makeBlock() : box.lastElementChild;
-      const sheet = sheets[written];
+    while (shownCount < sheets.length && performance.now() < until) {
+      const block = shownCount % BLOCK === 0 ? makeBlock() : box.lastElementChild;
+      const sheet = sheets[shownCount];
       for (const [part, question] of (sheet?.questions ?? []).entries()) {
         const element = findableText(question, part === 0 ? (sheet?.materialHtml ?? '') : '');
-        element.setAttribute('data-sheet', String(written));
-        hide(element, written);
+        element.setAttribute('data-sheet', String(shownCount));
+        hide(element, shownCount);
         block?.append(element);
       }
-      written += 1;
+      shownCount += 1;
     }
-    if (written < sheets.length) stop = whenIdle(write);
+    if (shownCount < sheets.length) stop = whenIdle(write);
   };
   let stop = whenIdle(write);
   const handleMatch = ({ target }: Event) => {
@@ -92,11 +92,11 @@ export function openFindable(
   };
   box.addEventListener('beforematch', handleMatch);
   return {
-    show(place) {
+    show(index) {
       const before = shown;
-      shown = place;
+      shown = index;
       hideSheet(before);
-      hideSheet(place);
+      hideSheet(index);
     },
     close() {
       stop();

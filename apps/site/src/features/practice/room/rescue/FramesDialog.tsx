@@ -38,18 +38,18 @@ export function FramesDialog({ content, onClose }: FramesDialogProps) {
 export function Frames({ content }: { readonly content: string }) {
   const texts = useTexts(rescueTexts);
   const frames = useMemo(() => splitFrames(content), [content]);
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const [isTurning, setTurning] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const go = (step: number) => setPlace((before) => (before + step + frames.length) % frames.length);
+  const go = (step: number) => setPosition((before) => (before + step + frames.length) % frames.length);
   useEffect(() => {
     if (!isTurning || frames.length < 2) return undefined;
-    const timer = setInterval(() => setPlace((before) => (before + 1) % frames.length), FRAME_MS);
+    const timer = setInterval(() => setPosition((before) => (before + 1) % frames.length), FRAME_MS);
     return () => clearInterval(timer);
   }, [isTurning, frames]);
-  const words = texts.frame(place + 1, frames.length);
+  const words = texts.frame(position + 1, frames.length);
   return (
     <div className={css.frames}>
-      <QrCode text={frames[place] ?? ''} label={words} size={EDGE_PX} />
+      <QrCode text={frames[position] ?? ''} label={words} size={EDGE_PX} />
       <p>{words}</p>
       {frames.length > 1 && (
         <Inline gap="x2" align="stretch" justify="center">

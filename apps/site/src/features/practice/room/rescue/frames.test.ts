@@ -33,7 +33,7 @@ test('no file is assembled while a frame is missing', () => {
   fc.assert(
     fc.property(file, fc.nat(), (text, lost) => {
       const frames = splitFrames(text);
-      const collected = read(frames.filter((_, place) => place !== lost % frames.length));
+      const collected = read(frames.filter((_, index) => index !== lost % frames.length));
       expect(collected.file).toBeUndefined();
       expect(countOf(collected)).toBe(frames.length - 1);
     }),

@@ -22,8 +22,8 @@ export const NO_FRAMES: Collected = { sum: '', total: 0, parts: {}, file: undefi
  */
 function checksum(text: string): string {
   let sum = 0xffff_ffff;
-  for (let place = 0; place < text.length; place += 1) {
-    sum ^= text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    sum ^= text.charCodeAt(index);
     for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1));
   }
   return (~sum >>> 0).toString(16).padStart(8, '0');
@@ -36,9 +36,9 @@ function checksum(text: string): string {
 export function splitFrames(file: string): readonly string[] {
   const sum = checksum(file);
   const total = Math.max(1, Math.ceil(file.length / PART_LENGTH));
-  return Array.from({ length: total }, (_, place) => {
-    const head = `${FORMAT}:${sum}:${place + 1}:${total}`;
-    const part = file.slice(place * PART_LENGTH, (place + 1) * PART_LENGTH);
+  return Array.from({ length: total }, (_, index) => {
+    const head = `${FORMAT}:${sum}:${index + 1}:${total}`;
+    const part = file.slice(index * PART_LENGTH, (index + 1) * PART_LENGTH);
     return `${head}:${checksum(`${head}:${part}`)}:${part}`;
   });
 }
@@ -52,11 +52,12 @@ const FRAME = new RegExp(`^(${FORMAT}:([\\da-f]{8}):(\\d{1,4}):(\\d{1,4})):([\\d
  */
 export function takeFrame(before: Collected, read: string): Collected {
   const [, head = '', sum = '', number = '', count = '', own = '', part = ''] = FRAME.exec(read) ?? [];
-  const [place, total] = [Number(number), Number(count)];
-  if (head === '' || place < 1 || place > total || checksum(`${head}:${part}`) !== own) return before;
+  const [frameNumber, total] = [Number(number), Number(count)];
+  if (head === '' || frameNumber < 1 || frameNumber > total || checksum(`${head}:${part}`) !== own)
+    return before;
   const { parts: known } = before.sum === sum && before.total === total ? before : NO_FRAMES;
-  if (known[place] === part) return before;
-  const parts = { ...known, [place]: part };
+  if (known[frameNumber] === part) return before;
+  const parts = { ...known, [frameNumber]: part };
   const all = Array.from({ length: total }, (_, index) => parts[index + 1] ?? '').join('');
   const isComplete = Object.keys(parts).length === total && checksum(all) === sum;
   return { sum, total, parts, file: isComplete ? all : undefined };

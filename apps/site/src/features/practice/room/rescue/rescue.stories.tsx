@@ -8,7 +8,7 @@ import { Frames } from './FramesDialog.tsx';
 import RescuePage from './RescuePage.tsx';
 
 /** As long as a file with a dozen answers. */
-const content = `lectern-rescue-1.${Array.from({ length: 1700 }, (_, place) => ((place * 7919) % 36).toString(36)).join('')}`;
+const content = `lectern-rescue-1.${Array.from({ length: 1700 }, (_, index) => ((index * 7919) % 36).toString(36)).join('')}`;
 
 const receipts = [1, 2, 3].map((sequence) => ({
   questionId: String(sequence),

@@ -54,7 +54,7 @@ describe('the question palette', () => {
     room.answers['3'] = ref(['true']);
     const after = drawPalette(before);
     expect(after[1]).toBe(before[1]);
-    expect(after[0]?.items.map((item, place) => item === before[0]?.items[place])).toEqual([
+    expect(after[0]?.items.map((item, index) => item === before[0]?.items[index])).toEqual([
       true,
       true,
       false,

@@ -40,15 +40,15 @@ function drawItem(question: PaperQuestion, before: PaletteItem | undefined): Pal
 }
 
 const keepSame = <Entry>(before: readonly Entry[] | undefined, after: readonly Entry[]): readonly Entry[] =>
-  before?.length === after.length && after.every((entry, place) => entry === before[place]) ? before : after;
+  before?.length === after.length && after.every((entry, index) => entry === before[index]) ? before : after;
 
 /**
  * Builds the palette of the whole paper. Unchanged parts are the same objects as before, so that they are not
  * re-rendered.
  */
 export function drawPalette(before: readonly PaletteGroup[] | undefined): readonly PaletteGroup[] {
-  const groups = room.paper.sections.map(({ name, questions }, place): PaletteGroup => {
-    const old = before?.[place];
+  const groups = room.paper.sections.map(({ name, questions }, groupIndex): PaletteGroup => {
+    const old = before?.[groupIndex];
     const items = keepSame(
       old?.items,
       questions.map((question, index) => drawItem(question, old?.items[index])),

@@ -53,7 +53,7 @@ export function readPaper(reply: Reply<PaperQuestions>) {
     sections: named.length > 0 ? named : [{ name: '', questions }],
     /** Index of each question's sheet. */
     sheetOf: Object.fromEntries(
-      sheets.flatMap((sheet, place) => sheet.questions.map(({ id }) => [id, place])),
+      sheets.flatMap((sheet, index) => sheet.questions.map(({ id }) => [id, index])),
     ),
     questionCount: questions.length,
   };

@@ -9,16 +9,16 @@ interface NoteFieldProps {
   readonly questionId: string;
   readonly note: string;
   /** Whether the student has just opened it, so that it takes the focus. */
-  readonly isAskedFor: boolean;
+  readonly isJustOpened: boolean;
 }
 
 /** The student's note on a question. */
-export function NoteField({ questionId, note, isAskedFor }: NoteFieldProps) {
+export function NoteField({ questionId, note, isJustOpened }: NoteFieldProps) {
   const texts = useTexts(toolsTexts);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (isAskedFor) field.current?.focus();
-  }, [isAskedFor]);
+    if (isJustOpened) field.current?.focus();
+  }, [isJustOpened]);
   return (
     <TextArea
       ref={field}

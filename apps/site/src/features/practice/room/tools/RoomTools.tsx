@@ -7,7 +7,7 @@ import { useSnapshot } from 'valtio/react';
 import { afterPaint } from '../../../../shared/deferred/afterPaint.ts';
 import type { QuestionItem } from '../../question/question.model.ts';
 import { tool } from '../DoingPage.css.ts';
-import { canHighlight, paintHighlights, pointedPlace, selectedStretch } from './highlights.ts';
+import { canHighlight, paintHighlights, pointedPosition, selectedStretch } from './highlights.ts';
 import { room, writeSign } from '../room.store.ts';
 import * as css from './RoomTools.css.ts';
 import { highlight, nextTextSize, signOf, tools } from './tools.store.ts';
@@ -35,11 +35,13 @@ function useHighlighter(isOn: boolean): void {
     const handleUp = (event: PointerEvent) => {
       isPointerDown = false;
       if (event.type === 'pointercancel' || take()) return;
-      const place = pointedPlace(event);
+      const position = pointedPosition(event);
       const pointed =
-        place &&
-        signOf(place.questionId).highlights.find(({ start, end }) => start <= place.at && place.at < end);
-      if (pointed !== undefined) highlight(place?.questionId ?? '', pointed);
+        position &&
+        signOf(position.questionId).highlights.find(
+          ({ start, end }) => start <= position.at && position.at < end,
+        );
+      if (pointed !== undefined) highlight(position?.questionId ?? '', pointed);
     };
     const handleSelection = () => {
       clearTimeout(rest);

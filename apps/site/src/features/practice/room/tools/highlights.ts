@@ -65,7 +65,7 @@ export function selectedStretch(selection: Selection | null): StemStretch | unde
 }
 
 /** Returns the position in a stem's text under the pointer; undefined if the browser cannot tell. */
-export function pointedPlace({
+export function pointedPosition({
   clientX,
   clientY,
 }: Pick<MouseEvent, 'clientX' | 'clientY'>):
