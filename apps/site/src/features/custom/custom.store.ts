@@ -3,7 +3,7 @@ import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endp
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { linkOf } from '../../shared/school/menu.model.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -13,9 +13,9 @@ export type CustomLink = ReadBy<typeof readLinks>[number];
 /** A custom page. */
 export interface CustomPage {
   readonly id: string;
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** HTML from the school, not yet sanitised. */
-  readonly content: Words;
+  readonly content: LocalizedText;
   /** All pages of its section, including itself. */
   readonly neighbours: readonly CustomLink[];
 }
@@ -38,7 +38,7 @@ export const variableLink = link.state;
 function readLinks(links: Reply<OwnPageLink[]>) {
   return links.flatMap((each) => {
     const id = each.id ?? '';
-    const title = words(each.title, each.titleEn);
+    const title = localizedText(each.title, each.titleEn);
     if (id === '' || title.zh === '') return [];
     const key = encodeURIComponent(id);
     const isInFooter = each.footFlag === 1;
@@ -61,12 +61,12 @@ export const showCustomPages = prefetched((): Promise<void> => {
 export const showCustomPage = prefetched((id: string): Promise<void> => {
   return page.load(async () => {
     const reply = await request(ownPage, { id });
-    const title = words(reply.title, reply.titleEn);
+    const title = localizedText(reply.title, reply.titleEn);
     if (title.zh === '') return undefined;
     return {
       id,
       title,
-      content: words(reply.content, reply.contentEn),
+      content: localizedText(reply.content, reply.contentEn),
       neighbours: readLinks(reply.neighbours),
     };
   });

@@ -180,13 +180,13 @@ describe('a failure on the way to a lesson', () => {
     fakeSchool.answers.set(id, refusing('课程已下架'));
     await enter();
     expect(lessonGate.machine.step).toBe('stopped');
-    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
+    expect(lessonGate.stop).toEqual({ cause: 'failed', message: '课程已下架' });
   });
 
   test('shows the site’s own message if the server sent none', async () => {
     fakeSchool.answers.set('agreement.check', offline);
     await enter();
-    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
+    expect(lessonGate.stop).toEqual({ cause: 'failed', message: '网络断开了，请检查网络后再试' });
   });
 
   test('stops the lesson if a gate cannot be shown', async () => {

@@ -30,7 +30,7 @@ export type StudyStop =
   /** The student cancelled a gate. */
   | { readonly cause: 'putOff'; readonly gate: StudyGate }
   /** A call failed; with a message for the student. */
-  | { readonly cause: 'failed'; readonly words: string }
+  | { readonly cause: 'failed'; readonly message: string }
   /** The room cannot be entered. */
   | { readonly cause: 'room'; readonly problem: RoomProblem };
 
@@ -115,7 +115,7 @@ function dispatch(event: StudyEvent): void {
 }
 
 function fail(error: unknown): void {
-  lessonGate.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
+  lessonGate.stop = { cause: 'failed', message: messageFor(error, { locale: localeState.locale }) };
   dispatch({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
 }
 

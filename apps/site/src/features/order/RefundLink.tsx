@@ -14,10 +14,10 @@ export function RefundLink({ order }: RefundLinkProps) {
   const locale = useLocale();
   const href = refundHrefOf(order);
   if (href === undefined) return null;
-  const words = order.afterSale === undefined ? texts.askRefund : texts.seeRefund;
+  const label = order.afterSale === undefined ? texts.askRefund : texts.seeRefund;
   return (
-    <ButtonLink variant="quiet" href={href} aria-label={labelled(locale, words, order.orderNo)}>
-      {words}
+    <ButtonLink variant="quiet" href={href} aria-label={labelled(locale, label, order.orderNo)}>
+      {label}
     </ButtonLink>
   );
 }

@@ -24,7 +24,7 @@ import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { readRows, type Rows } from '../../../shared/rows.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import type { EditedWords } from '../revisions/revisions.model.ts';
+import type { EditedTexts } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import {
   type Group,
@@ -175,13 +175,13 @@ export const eraseReply = (replyId: string): Promise<Result> =>
   });
 
 /** Changes the student's topic. */
-export const saveTopic = (topicId: string, words: EditedWords): Promise<Result> =>
+export const saveTopic = (topicId: string, edited: EditedTexts): Promise<Result> =>
   attempt(async () => {
-    await request(editTopic, { topicId, ...words });
+    await request(editTopic, { topicId, ...edited });
   });
 
 /** Changes the student's reply. */
-export const saveReply = (replyId: string, { content }: EditedWords): Promise<Result> =>
+export const saveReply = (replyId: string, { content }: EditedTexts): Promise<Result> =>
   attempt(async () => {
     await request(editReply, { replyId, content });
   });

@@ -50,10 +50,11 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
     defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode },
     mode: 'onTouched',
   });
-  const { register, handleSubmit, getValues, setError, setValue, control, formState, wordsOf, isBusy } = form;
+  const { register, handleSubmit, getValues, setError, setValue, control, formState, messageOf, isBusy } =
+    form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
-  const disagreement = wordsOf('isAgreed');
+  const disagreement = messageOf('isAgreed');
   const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
 
   // Empty fields have two messages: "must not be empty" while typing, "enter it" on submit.
@@ -81,7 +82,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           spellCheck={false}
           maxLength={20}
           hint={texts.usernameHint}
-          message={wordsOf('username')}
+          message={messageOf('username')}
         />
       )}
       {options.asksMobile && <MobileFields form={form} />}
@@ -91,7 +92,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={wordsOf('password')}
+        message={messageOf('password')}
       />
       {options.asksRegion && (
         <RegionFields
@@ -101,7 +102,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
             for (const name of REGION)
               setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
           }}
-          message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
+          message={messageOf('province') ?? messageOf('city') ?? messageOf('county')}
         />
       )}
       {hasInvite ? (
@@ -113,7 +114,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_INVITE_CODE_LENGTH}
-          message={wordsOf('inviteCode')}
+          message={messageOf('inviteCode')}
         />
       ) : (
         <button type="button" className={css.link} onClick={() => setInvite(true)}>
