@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
+import { ROOT } from '../tools/install.mjs';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { chromiumLaunch } from '../tools/chromium.ts';
 import { everyPageTable, measureEveryPage, writeEveryPage } from './everyPage.ts';
@@ -16,7 +17,6 @@ import { measureUi } from './ui.ts';
 import { busyTable, measureBusySchool } from './volume/busy.ts';
 import { measureVolume, volumeTable, writeVolume } from './volume.ts';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LATEST_FILE = fileURLToPath(new URL('../.cache/bench/latest.json', import.meta.url));
 
 /** Builds the site, unless `SITE_DIR` names a built one or the last build is current. */

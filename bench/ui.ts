@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright';
+import { ROOT } from '../tools/install.mjs';
 import { fromSources } from '../tools/packages/sources.ts';
 import { loadOf } from '../tools/packages/weigh.ts';
 import { median, ratio } from './statistics.ts';
@@ -7,8 +7,6 @@ import { servePages } from './ui/build.ts';
 import { ensureRivals } from './ui/rivals.ts';
 import { type Candidate, type Subject, subjects } from './ui/subjects.ts';
 import { visitCandidate } from './ui/visit.ts';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A measurement of ours and of a comparison. */
 export interface UiFigures {

@@ -2,9 +2,9 @@
 // into docs/api. With --check it only checks that the documents are current.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 // Loads the type augmentations of the framework's plugins.
+import { ROOT } from './install.mjs';
 import type {} from '../apps/backend/src/app.ts';
 import { modules } from '../apps/backend/src/modules.ts';
 import { describedCalls } from '../packages/sdk/tools/described.ts';
@@ -15,11 +15,10 @@ import { toAsyncApi } from './apiDocs/asyncApi.ts';
 import { readComponents } from './apiDocs/components.ts';
 import { toOpenApi } from './apiDocs/openApi.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const docs = join(root, 'docs');
+const docs = join(ROOT, 'docs');
 const OPEN_API = join(docs, 'openapi.json');
 const ASYNC_API = join(docs, 'asyncapi.json');
-const MOCK_CALLS = join(root, 'packages/sdk/src/testing/school/calls.gen.ts');
+const MOCK_CALLS = join(ROOT, 'packages/sdk/src/testing/school/calls.gen.ts');
 /** Folder of the pages, which are build output and not committed. */
 const PAGES = join(docs, 'api');
 
@@ -87,7 +86,7 @@ async function main(): Promise<void> {
   if (values.check === true) {
     for (const [file, text] of files) {
       if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
-      console.log(`${relative(root, file)} is not current (npm run docs:api)`);
+      console.log(`${relative(ROOT, file)} is not current (npm run docs:api)`);
       process.exitCode = 1;
     }
     return;

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from './install.mjs';
 import { buildBackend } from './build/backend.ts';
 import { deleteOldFiles } from './build/earlierFiles.ts';
 import { precompress } from './build/precompress.ts';
 import { buildOf } from './build/sources.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const site = join(root, 'apps/site');
+const site = join(ROOT, 'apps/site');
 
 /** All sources of the built site. */
 const SOURCES = [

@@ -2,10 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './install.mjs';
 import { MAX_COLUMNS } from './lint-rules/lines.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const EMPTY_TREE = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 /** All migrations after the first are handwritten. */
 const GENERATED =
@@ -18,7 +17,7 @@ interface Source {
 }
 
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 });
 
 /** All text files in git, with git's line counts. */
 const tracked = git('diff', '--cached', '--numstat', '--no-renames', EMPTY_TREE)
@@ -30,7 +29,7 @@ const tracked = git('diff', '--cached', '--numstat', '--no-renames', EMPTY_TREE)
 
 const sources: readonly Source[] = tracked
   .filter(({ file }) => /\.(tsx?|mjs)$/.test(file) && !GENERATED.test(file) && !file.includes('/fixtures/'))
-  .map(({ file }) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  .map(({ file }) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
 const isTest = (file: string): boolean => /\.(test|stories|fixture)\.tsx?$/.test(file);
 const under = (folder: string, also: (file: string) => boolean = () => true): readonly Source[] =>
@@ -92,7 +91,7 @@ const memberTypes = (): number =>
 
 /** Counts rules disabled for the repository or a folder without a reason on the same line. */
 const rulesOff = (): number =>
-  [...readFileSync(join(root, '.oxlintrc.json'), 'utf8').matchAll(/"off"(?!.*\/\/)/g)].length;
+  [...readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8').matchAll(/"off"(?!.*\/\/)/g)].length;
 
 const modules = moduleImports();
 const mutual = [...modules.pairs].filter((pair) => {

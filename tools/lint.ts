@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './install.mjs';
 import { writeCount } from './count.ts';
 import { checkerEnvironment } from './checkerEnvironment.ts';
 import { browserProblems } from './lint-rules/browsers.ts';
@@ -14,7 +14,6 @@ import { lineProblems } from './lint-rules/lines.ts';
 import { systemProblems } from './lint-rules/systems.ts';
 import { wordProblems } from './lint-rules/words.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const fixtures = 'tools/lint-rules/fixtures';
 const oxlint = 'node_modules/oxlint/bin/oxlint';
 const SOURCES = '{apps,packages,themes,e2e,bench,tools,.storybook}/**/*.{ts,tsx}';
@@ -53,10 +52,10 @@ interface Source {
 async function readSources(pattern: string, exclude: readonly string[] = []): Promise<Source[]> {
   const sources: Source[] = [];
   for await (const file of glob(pattern, {
-    cwd: root,
+    cwd: ROOT,
     exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
   }))
-    sources.push({ file: file.replaceAll('\\', '/'), source: readFileSync(join(root, file), 'utf8') });
+    sources.push({ file: file.replaceAll('\\', '/'), source: readFileSync(join(ROOT, file), 'utf8') });
   return sources;
 }
 
@@ -99,8 +98,8 @@ const findingsOfCircles = (sources: readonly Source[]): Finding[] =>
 /** Finds migrations that the previous release would not survive. */
 async function findingsOfMigrations(): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for await (const file of glob('apps/backend/src/platform/database/migrations/*.sql', { cwd: root })) {
-    for (const message of migrationProblems(file, readFileSync(join(root, file), 'utf8')))
+  for await (const file of glob('apps/backend/src/platform/database/migrations/*.sql', { cwd: ROOT })) {
+    for (const message of migrationProblems(file, readFileSync(join(ROOT, file), 'utf8')))
       findings.push({ filename: file, code: 'lectern(migrations)', message });
   }
   return findings;
@@ -109,8 +108,8 @@ async function findingsOfMigrations(): Promise<Finding[]> {
 /** Runs a check that is a separate command, and returns whether it succeeded. Its output is printed in one piece. */
 function isInOrder(script: string, ...args: string[]): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--conditions=source', join(root, script), ...args], {
-      cwd: root,
+    const child = spawn(process.execPath, ['--conditions=source', join(ROOT, script), ...args], {
+      cwd: ROOT,
       env: checkerEnvironment,
       stdio: 'pipe',
     });
@@ -140,7 +139,7 @@ async function areRoomsInOrder(): Promise<boolean> {
 /** Verifies that each rule works: a fixture must cause the problem that its first line names, and no other. */
 async function checkFixtures(): Promise<{ passed: number; failed: number }> {
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format=json', fixtures], {
-    cwd: root,
+    cwd: ROOT,
     encoding: 'utf8',
   });
   const sources = await readSources(`${fixtures}/**/*.{ts,tsx}`);

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './install.mjs';
 
 /**
  * Generates the next migration from the current `*.tables.ts` files: npm run migration -- add_reviews
@@ -18,11 +18,10 @@ import { fileURLToPath } from 'node:url';
  * drizzle-kit compares the tables with a snapshot of the previous state, which has 17,000 lines. The snapshot
  * is not committed; it is regenerated from the tables of the last commit that added a migration.
  */
-const root = fileURLToPath(new URL('..', import.meta.url));
-const backend = join(root, 'apps/backend');
+const backend = join(ROOT, 'apps/backend');
 const MIGRATIONS = 'apps/backend/src/platform/database/migrations';
-const meta = join(root, MIGRATIONS, 'meta');
-const earlier = join(root, '.cache/migration');
+const meta = join(ROOT, MIGRATIONS, 'meta');
+const earlier = join(ROOT, '.cache/migration');
 
 const name = process.argv[2];
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
@@ -31,7 +30,7 @@ if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
 }
 
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 28 }).trim();
 
 function generate(folder: string, migration: string): void {
   const { status } = spawnSync(
@@ -55,7 +54,7 @@ function snapshotBefore(): void {
   if (commit === '' || migrations.length === 0) return;
   rmSync(earlier, { recursive: true, force: true });
   mkdirSync(earlier, { recursive: true });
-  const archive = execFileSync('git', ['archive', commit, 'apps/backend'], { cwd: root, maxBuffer: 1 << 30 });
+  const archive = execFileSync('git', ['archive', commit, 'apps/backend'], { cwd: ROOT, maxBuffer: 1 << 30 });
   execFileSync('tar', ['-x', '-C', earlier], { input: archive });
   rmSync(join(earlier, MIGRATIONS), { recursive: true });
   symlinkSync(join(backend, 'node_modules'), join(earlier, 'apps/backend/node_modules'));

@@ -3,15 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from './install.mjs';
 import { buildPackage, packages } from './packages/build.ts';
 import { packPackage } from './packages/pack.ts';
 import { pointerFaults } from './packages/pointers.ts';
 import { filesOf } from './packages/tarball.ts';
 import { writeTokens } from './tokens/writeTokens.ts';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
 
 interface Manifest {
   readonly name: string;
@@ -20,7 +18,7 @@ interface Manifest {
 }
 
 function git(...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout.trim();
 }
@@ -35,10 +33,10 @@ const pathOf = (address: string): string =>
 
 /** Returns reasons against a release now; CONTRIBUTING.md describes the process. */
 async function obstacles({ version, repository: { url } }: Manifest): Promise<string[]> {
-  const waiting = (await readdir(join(root, '.changeset'))).filter((file) => file.endsWith('.md'));
+  const waiting = (await readdir(join(ROOT, '.changeset'))).filter((file) => file.endsWith('.md'));
   const remotes = git('remote', '-v').match(/\S+(?= \(push\))/g) ?? [];
   const tags = git('tag', '--points-at', 'HEAD').split('\n');
-  const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8');
+  const changelog = await readFile(join(ROOT, 'CHANGELOG.md'), 'utf8');
   return [
     ...(git('status', '--porcelain') === '' ? [] : ['There are changes that are not committed.']),
     ...(waiting.length === 0

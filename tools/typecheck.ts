@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './install.mjs';
 import { checkerEnvironment } from './checkerEnvironment.ts';
 import { type Count, writeCount } from './count.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 /**
  * The whole repository as one project, so that no type is computed twice, and the code that runs in a worker,
  * where there is no DOM.
@@ -15,10 +14,10 @@ const PROJECTS = ['.', 'apps/site/worker'];
 
 /** Cache of the last check, so that only changed files and their dependents are checked again. */
 const infoOf = (project: string): string =>
-  join(root, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  join(ROOT, '.cache/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
 
 function check(project: string): Promise<boolean> {
-  const config = join(root, project, 'tsconfig.json');
+  const config = join(ROOT, project, 'tsconfig.json');
   if (!existsSync(config)) {
     console.log(`✗ ${project}: tsconfig.json is missing`);
     return Promise.resolve(false);
@@ -27,7 +26,7 @@ function check(project: string): Promise<boolean> {
     const child = spawn(
       process.execPath,
       [
-        join(root, 'node_modules/typescript/bin/tsc'),
+        join(ROOT, 'node_modules/typescript/bin/tsc'),
         '-p',
         config,
         '--pretty',
@@ -38,7 +37,7 @@ function check(project: string): Promise<boolean> {
         '--tsBuildInfoFile',
         infoOf(project),
       ],
-      { cwd: root, env: checkerEnvironment, stdio: ['ignore', 'pipe', 'inherit'] },
+      { cwd: ROOT, env: checkerEnvironment, stdio: ['ignore', 'pipe', 'inherit'] },
     );
     let output = '';
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));

@@ -2,10 +2,12 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, minifySync, type Plugin } from 'vite';
 import { chunks, LATE_STYLES } from './build/chunks.ts';
+import { classNameOf } from './build/classNames.ts';
 import { compiledEarly } from './build/compiledEarly.ts';
 import { icons } from './build/icons.ts';
 import { loader } from './build/loader.ts';
 import { plainStart, startFiles } from './build/plainStart.ts';
+import { reactExports } from './build/reactExports.ts';
 import { routeRows } from './build/routeRows.ts';
 
 // vanilla-extract compiles in Vite's ssr environment, which does not inherit `resolve.conditions`: both must
@@ -27,12 +29,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: classNameOf }),
     smallInlineScripts,
     icons,
     loader,
     ...routeRows,
     plainStart,
+    reactExports,
     compiledEarly,
   ],
   resolve: {

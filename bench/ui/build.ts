@@ -1,11 +1,10 @@
 import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, preview, type InlineConfig, type Plugin } from 'vite';
+import { ROOT } from '../../tools/install.mjs';
 import { fromSources } from '../../tools/packages/sources.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = join(root, '.cache/bench/ui');
+const outDir = join(ROOT, '.cache/bench/ui');
 
 /** Built pages, served on a port of their own. */
 export interface Pages {
@@ -40,11 +39,11 @@ export async function servePages(): Promise<Pages> {
     ['papers', 'bench/papers/pages'],
     ['rivals', 'bench/rivals/pages'],
   ] as const) {
-    for await (const file of glob(`${folder}/*.tsx`, { cwd: root }))
-      scripts.set(join(root, kind, `${basename(file, '.tsx')}.html`), file);
+    for await (const file of glob(`${folder}/*.tsx`, { cwd: ROOT }))
+      scripts.set(join(ROOT, kind, `${basename(file, '.tsx')}.html`), file);
   }
   const config: InlineConfig = {
-    root,
+    root: ROOT,
     publicDir: false,
     plugins: [html(scripts)],
     build: {
@@ -58,7 +57,7 @@ export async function servePages(): Promise<Pages> {
   await build(mergeConfig(fromSources(), config));
   const server = await preview({
     configFile: false,
-    root,
+    root: ROOT,
     logLevel: 'error',
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },

@@ -10,9 +10,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
+import { ROOT } from '../../tools/install.mjs';
 import {
   buildStorybook,
   listStories,
@@ -24,8 +24,7 @@ import { chromiumLaunch } from '../../tools/chromium.ts';
 import { checkLayout, checkMotion, checkTargets, type Finding } from './layout.ts';
 import { checkForcedColours, checkGrey } from './pixels.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = join(root, '.cache/conditions');
+const reports = join(ROOT, '.cache/conditions');
 
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +33,7 @@ const { values: options } = parseArgs({
     storybook: { type: 'string' },
   },
 });
-const built = options.storybook ?? join(root, '.cache/visual/storybook');
+const built = options.storybook ?? join(ROOT, '.cache/visual/storybook');
 
 /** The designed widths, and a desktop of 1440 px at 200 % zoom. */
 const widths = [1440, 820, 720, 390] as const;

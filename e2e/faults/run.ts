@@ -11,8 +11,8 @@
  *   npm run faults -- --only=none --restarts=20 restarts two processes behind a load balancer 20 times each
  *   npm run faults -- --only=none --returns=1   destroys a machine in use and restores its backup on an empty one
  */
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { ROOT } from '../../tools/install.mjs';
 import { CUTS, cutUnderLoad } from '../../apps/backend/load/cuts.ts';
 import { restartUnderLoad } from '../../apps/backend/load/restarts.ts';
 import { returnUnderLoad } from '../../apps/backend/load/returns.ts';
@@ -22,8 +22,6 @@ import { type Fault, faults, type Scene } from './faults.ts';
 import { type Fixture, openFixture } from './fixture.ts';
 import { startSchool } from '../fixtures/school.ts';
 import { playSchedule } from './schedules.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {

@@ -3,11 +3,9 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import type { Mode } from '@lectern/ui/stage';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../../tools/install.mjs';
 
 /** The parts of Storybook's preview that the scripts use; it runs in the page. */
 interface Preview {
@@ -40,7 +38,7 @@ const types: Record<string, string> = {
 export function buildStorybook(folder: string): void {
   console.log('Building Storybook …');
   const command = [
-    join(root, 'node_modules/storybook/dist/bin/dispatcher.js'),
+    join(ROOT, 'node_modules/storybook/dist/bin/dispatcher.js'),
     'build',
     '--quiet',
     // Which story depends on which file, as Chromatic requires too.
@@ -49,7 +47,7 @@ export function buildStorybook(folder: string): void {
     folder,
   ];
   const { status } = spawnSync(process.execPath, command, {
-    cwd: root,
+    cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('Storybook did not build.');

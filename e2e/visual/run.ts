@@ -15,9 +15,9 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
+import { ROOT } from '../../tools/install.mjs';
 import { buildStorybook, serveStorybook } from './builtStorybook.ts';
 import { chromiumLaunch } from '../../tools/chromium.ts';
 import { readDrawing } from './drawing.ts';
@@ -27,8 +27,7 @@ import { prove } from './prove.ts';
 import { reportPage, type Difference } from './report.ts';
 import { listShots, newPage, take, withPages, type Look, type Shot } from './shots.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const cache = join(root, '.cache/visual');
+const cache = join(ROOT, '.cache/visual');
 const built = join(cache, 'storybook');
 
 const { values: options } = parseArgs({
@@ -42,7 +41,7 @@ const { values: options } = parseArgs({
 });
 
 /** The small set is few pictures and is committed; the whole one is large and stays on one machine. */
-const stored = options.small ? join(root, 'e2e/visual/pictures') : join(cache, 'pictures');
+const stored = options.small ? join(ROOT, 'e2e/visual/pictures') : join(cache, 'pictures');
 const drawnBy = join(stored, 'drawing.txt');
 
 const fileOf = (name: string, type: 'png' | 'txt') => join(stored, `${name}.${type}`);

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../../tools/install.mjs';
 
 /**
  * Determines with Chromatic's own trace, without an account, which story files would be captured again after a
@@ -13,9 +11,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * @returns the story files, or `all` if it cannot tell.
  */
 export function storiesAfter(built: string, changed: string): string[] | 'all' {
-  const chromatic = join(root, 'node_modules/chromatic/dist/bin.cjs');
+  const chromatic = join(ROOT, 'node_modules/chromatic/dist/bin.cjs');
   // The trace does not know the configuration.
-  const { untraced } = JSON.parse(readFileSync(join(root, 'chromatic.config.json'), 'utf8')) as {
+  const { untraced } = JSON.parse(readFileSync(join(ROOT, 'chromatic.config.json'), 'utf8')) as {
     untraced: string[];
   };
   const { stdout, stderr } = spawnSync(
@@ -28,7 +26,7 @@ export function storiesAfter(built: string, changed: string): string[] | 'all' {
       join(built, 'preview-stats.json'),
       changed,
     ],
-    { cwd: root, encoding: 'utf8' },
+    { cwd: ROOT, encoding: 'utf8' },
   );
   const output = stdout + stderr;
   if (output.includes('A full build is required')) return 'all';

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 import { deleteOldFiles } from './earlierFiles.ts';
 import { buildOf } from './sources.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
 /** The bundled back end, as used in production; its entries are `server.js` and `school.js`. */
-export const BACKEND = join(root, 'apps/backend/.cache/built');
+export const BACKEND = join(ROOT, 'apps/backend/.cache/built');
 
 /** All sources of the back end. */
 const SOURCES = [
@@ -26,7 +24,7 @@ export async function buildBackend(): Promise<void> {
       // Old files are kept for a while, since a running server may still import them.
       await deleteOldFiles(BACKEND, Date.now());
       const { writeModules } = await import('./modules.ts');
-      await writeModules({ folder: BACKEND, sources: root });
+      await writeModules({ folder: BACKEND, sources: ROOT });
     },
   });
 }

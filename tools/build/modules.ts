@@ -1,9 +1,8 @@
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin } from 'vite';
+import { ROOT } from '../install.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const backend = join(root, 'apps/backend');
+const backend = join(ROOT, 'apps/backend');
 
 /** Entry points: the server, and the school commands. */
 export const ENTRIES = ['server', 'school'] as const;
@@ -24,12 +23,12 @@ const resolveFromSource = ({ folder, sources }: ModuleFolders): Plugin => ({
   name: 'beside-its-source',
   transform(code, id) {
     if (
-      !id.startsWith(normalizePath(root)) ||
+      !id.startsWith(normalizePath(ROOT)) ||
       id.includes('/node_modules/') ||
       !code.includes('import.meta.url')
     )
       return;
-    const way = JSON.stringify(normalizePath(relative(folder, join(sources, relative(root, id)))));
+    const way = JSON.stringify(normalizePath(relative(folder, join(sources, relative(ROOT, id)))));
     return code.replaceAll('import.meta.url', `new URL(${way}, import.meta.url).href`);
   },
 });

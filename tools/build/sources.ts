@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const NOT_BUILT = /\.(test|stories)\.tsx?$/;
 
 /** Returns a hash of the sources' contents, so that a checkout or a touched file alone triggers no build. */
 async function fingerprint(sources: readonly string[]): Promise<string> {
   const files: string[] = [];
-  for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
+  for await (const entry of glob(sources, { cwd: ROOT, withFileTypes: true })) {
     if (entry.isFile() && !NOT_BUILT.test(entry.name)) files.push(join(entry.parentPath, entry.name));
   }
   const hash = createHash('sha256');
   for (const file of files.sort())
     hash
-      .update(file.slice(root.length))
+      .update(file.slice(ROOT.length))
       .update('\0')
       .update(await readFile(file));
   return hash.digest('hex');

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { glob, readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build, mergeConfig, type InlineConfig, type Plugin } from 'vite';
+import { ROOT } from '../install.mjs';
 import { bundledSpecifiers, writeBundled } from './inside.ts';
 import { layered, layerOf } from './layers.ts';
 import { fromSources } from './sources.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The packages, each after its dependencies. */
 export const packages = ['themes', 'packages/sdk', 'packages/ui'] as const;
@@ -26,7 +24,7 @@ export interface Entry {
 }
 
 async function manifestOf(folder: string): Promise<Manifest> {
-  const manifest: Manifest = JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(await readFile(join(ROOT, folder, 'package.json'), 'utf8'));
   return manifest;
 }
 
@@ -39,7 +37,7 @@ export async function entriesOf(folder: string): Promise<Entry[]> {
     if (typeof target === 'string') continue;
     const { source } = target;
     const [before = '', after = ''] = source.slice(2).split('*');
-    for await (const file of glob(source, { cwd: join(root, folder) })) {
+    for await (const file of glob(source, { cwd: join(ROOT, folder) })) {
       const star = file.replaceAll('\\', '/').slice(before.length, -after.length || undefined);
       entries.push({ specifier: posix.join(name, path.replace('*', star)), source: file });
     }
@@ -122,7 +120,7 @@ const isForeign = (id: string): boolean =>
  * @throws if type checking fails.
  */
 export async function buildPackage(folder: string): Promise<void> {
-  const home = join(root, folder);
+  const home = join(ROOT, folder);
   const src = join(home, 'src');
   const input = (await entriesOf(folder)).map(({ source }) => join(home, source));
   await rm(join(home, 'dist'), { recursive: true, force: true });
@@ -159,8 +157,8 @@ export async function buildPackage(folder: string): Promise<void> {
   await writeBundled(folder);
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')],
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(home, 'tsconfig.build.json')],
     { stdio: 'inherit' },
   );
-  if (status !== 0) throw new Error(`The types of ${relative(root, dirname(src))} do not hold`);
+  if (status !== 0) throw new Error(`The types of ${relative(ROOT, dirname(src))} do not hold`);
 }

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { build, preview } from 'vite';
+import { ROOT } from '../install.mjs';
 import { chromiumLaunch } from '../chromium.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const consumer = join(root, 'tools/packages/consumer');
-const outDir = join(root, '.cache/packages/page');
+const consumer = join(ROOT, 'tools/packages/consumer');
+const outDir = join(ROOT, '.cache/packages/page');
 
 /** CSS of a consumer's page, without layers, classes or a helpful order. */
 const OWN_CSS = 'button { border-radius: 3px } h2 { margin-top: 7px }';
@@ -17,7 +16,7 @@ const PAGE = `<!doctype html><html><head><style>${OWN_CSS}</style></head>
 /** Runs a program on the built packages: without the condition that resolves to the sources. */
 function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd: root,
+    cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
   });
@@ -37,7 +36,7 @@ export function importInNode(specifiers: readonly string[]): void {
 
 /** Type-checks the packages like a project outside of the workspace. @throws with the compiler's errors. */
 export function checkTypes(): void {
-  run(process.execPath, join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer, '--pretty', 'false');
+  run(process.execPath, join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', consumer, '--pretty', 'false');
 }
 
 /** Reads the courses of a school in Node. */

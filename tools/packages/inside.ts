@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { ROOT } from '../install.mjs';
 
 /** A third-party package that is bundled into one of ours. */
 interface Inside {
@@ -31,7 +29,7 @@ export function bundledSpecifiers(folder: string): Readonly<Record<string, strin
 export async function writeBundled(folder: string): Promise<void> {
   const found = BUNDLED_PACKAGES[folder];
   if (found === undefined) return;
-  const home = join(root, folder);
+  const home = join(ROOT, folder);
   const manifest = createRequire(join(home, 'package.json')).resolve(`${found.name}/package.json`);
   const licence = await readFile(join(dirname(manifest), 'LICENSE'), 'utf8');
   await build({

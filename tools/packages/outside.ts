@@ -2,12 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 import { blocksOf } from './readme.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const templates = join(root, 'tools/packages/outside');
-const examples = join(root, 'packages/sdk/examples');
+const templates = join(ROOT, 'tools/packages/outside');
+const examples = join(ROOT, 'packages/sdk/examples');
 
 /** The oldest version of Node that the packages support, installed as a package. */
 const NODE_20: Readonly<Record<string, string>> = {
@@ -190,7 +189,7 @@ async function readmesOutside({ folder }: Outside): Promise<string[]> {
  * @param entries of the SDK.
  */
 export async function typesOutside(outside: Outside, entries: readonly string[]): Promise<string[]> {
-  const document = join(root, 'docs/openapi.json');
+  const document = join(ROOT, 'docs/openapi.json');
   outside.run(process.execPath, 'node_modules/openapi-typescript/bin/cli.js', document, '-o', 'openapi.d.ts');
   const options = {
     strict: true,
@@ -229,7 +228,7 @@ export async function typesOutside(outside: Outside, entries: readonly string[])
 
 /** Generates Python classes from the document, which parse the examples of its replies. */
 export async function pythonClient(outside: Outside): Promise<string[]> {
-  const document = join(root, 'docs/openapi.json');
+  const document = join(ROOT, 'docs/openapi.json');
   outside.run(process.execPath, 'quicktype.mjs', document, 'lectern_api.py');
   const output = outside.run('python3', 'smoke.py', document);
   return /^\d+ replies read$/.test(output) ? [] : [output];

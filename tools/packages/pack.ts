@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const outDir = join(root, '.cache/packages');
+const outDir = join(ROOT, '.cache/packages');
 
 /** Program that packs; both must produce the same package. */
 export type Packer = 'npm' | 'pnpm';
@@ -30,7 +29,7 @@ export async function packPackage(folder: string, packer: Packer): Promise<Packe
   await mkdir(home, { recursive: true });
   const [program = '', ...args] = PACKERS[packer](home);
   const child = spawn(program, args, {
-    cwd: join(root, folder),
+    cwd: join(ROOT, folder),
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'pipe'],
   });

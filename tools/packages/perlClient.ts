@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 import type { Outside } from './outside.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Debian's packages of OpenAPI::Client and its dependencies besides Perl. */
 const PACKAGES = [
@@ -83,7 +81,7 @@ export async function perlClient({ folder }: Outside, origin: string): Promise<s
     { PERL5LIB: libraries, JSON_VALIDATOR_CACHE_PATH: cache },
     'perl',
     'client.pl',
-    join(root, 'docs/openapi.json'),
+    join(ROOT, 'docs/openapi.json'),
     origin,
   );
   const [, called = '0'] = /^(\d+) operations called$/.exec(output ?? '') ?? [];

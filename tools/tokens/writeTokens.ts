@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
 import { cssTokens } from '../../themes/src/tokens/cssText.ts';
 import { dtcgTokens } from '../../themes/src/tokens/dtcg.ts';
 import { plainTokens } from '../../themes/src/tokens/plain.ts';
 import { tailwindTheme } from '../../themes/src/tokens/tailwind.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'themes/tokens';
 
 /** Writes all tokens into `themes/tokens`, as published in the package. @returns the files, relative to the root. */
@@ -17,7 +16,7 @@ export async function writeTokens(): Promise<string[]> {
     'lectern.tokens.json': `${JSON.stringify(dtcgTokens(), null, 1)}\n`,
     'tailwind.css': tailwindTheme(),
   };
-  await mkdir(join(root, FOLDER), { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(root, FOLDER, name), content);
+  await mkdir(join(ROOT, FOLDER), { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(ROOT, FOLDER, name), content);
   return Object.keys(files).map((name) => `${FOLDER}/${name}`);
 }

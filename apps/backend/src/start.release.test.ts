@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { openFolder } from '../test/openFolder.ts';
 import { TIMEOUT_MS, useWholeStarts } from '../test/wholeStarts.ts';
 import { SCHOOLS_FOLDER } from './content/schools/companies.seed.ts';
 import { connect } from './platform/database/connection.ts';
@@ -137,13 +137,12 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
   test.runIf(process.getuid?.() === 0)(
     'as root names the folder closed to PostgreSQL’s user, with advice, in one line',
     async () => {
-      const closed = await mkdtemp(join(tmpdir(), 'lectern-closed-'));
+      const closed = await openFolder();
       const server = start({ LECTERN_DATA: join(closed, 'school') });
       expect(await server.ended).toBe(1);
       expect(server.output().trim().split('\n')).toEqual([
         expect.stringContaining(`has no access to ${closed}. Set LECTERN_DATA to a folder elsewhere`),
       ]);
-      await rm(closed, { recursive: true });
     },
   );
 
@@ -180,7 +179,7 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
   });
 
   test('with an invalid school folder exits with 1, naming file and field in one line', async () => {
-    const schools = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+    const schools = await openFolder();
     await cp(SCHOOLS_FOLDER, schools, { recursive: true });
     const file = join(schools, 'qinghe/company.json');
     const { order: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
@@ -188,6 +187,5 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
     const refused = start({ SCHOOLS_DIR: schools });
     expect(await refused.ended).toBe(1);
     expect(refused.output().trim()).toBe(`${file}: "order" is missing`);
-    await rm(schools, { recursive: true });
   });
 });

@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openFolder } from './openFolder.ts';
 
 const PAGE = `<!doctype html>
 <html lang="zh-CN" data-lectern-attributes>
@@ -70,9 +70,9 @@ exports.renderPage = function ({ data, origin, isMissing, article }) {
   };
 }`;
 
-/** Writes a small built site with style sheets and a server build; the caller removes it. @returns its folder. */
+/** Writes a small built site with style sheets and a server build, as {@link openFolder}. @returns its folder. */
 export async function writeBuiltSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-site-'));
+  const folder = await openFolder();
   await mkdir(join(folder, 'client/.vite'), { recursive: true });
   await mkdir(join(folder, 'client/assets'));
   await mkdir(join(folder, 'server'));

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { vi } from 'vitest';
 import type { TestApp } from './createTestApp.ts';
+import { atEnd, openFolder } from './openFolder.ts';
 
 /** The header of `questions.csv`. */
 export const QUESTIONS_HEAD =
@@ -13,13 +13,15 @@ export interface SchoolFolder {
   readonly path: string;
   /** Writes files, by their names relative to the folder. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
-  /** Removes the folder, and restores the environment of commands. */
-  remove(): Promise<void>;
 }
 
-/** Opens an empty folder, in which commands work on an app's database until it is removed. */
+/**
+ * Opens an empty folder, in which commands work on an app's database, for the current test or, outside of one,
+ * for the whole file.
+ */
 export async function openSchoolFolder(app: TestApp): Promise<SchoolFolder> {
-  const path = await mkdtemp(join(tmpdir(), 'lectern-school-'));
+  const path = await openFolder();
+  atEnd(() => void vi.unstubAllEnvs());
   vi.stubEnv('LECTERN_MODE', 'test');
   vi.stubEnv('DATABASE_URL', app.databaseUrl);
   vi.stubEnv('LECTERN_DATA', app.parts.config.dataDir);
@@ -31,10 +33,6 @@ export async function openSchoolFolder(app: TestApp): Promise<SchoolFolder> {
         await mkdir(dirname(join(path, name)), { recursive: true });
         await writeFile(join(path, name), content);
       }
-    },
-    remove() {
-      vi.unstubAllEnvs();
-      return rm(path, { recursive: true });
     },
   };
 }

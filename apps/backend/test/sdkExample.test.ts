@@ -2,21 +2,16 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answers } from '../src/modules/answering/records/records.tables.ts';
-import { createTestApp, type TestApp } from './createTestApp.ts';
+import { openTestApp } from './openTestApp.ts';
 import { listen } from './listen.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../packages/sdk/examples/answerPaper.mjs', import.meta.url));
 
-let app: TestApp;
-let origin: string;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  // The demonstration's company is found by this host name.
-  origin = (await listen(app)).replace('127.0.0.1', 'localhost');
-}, 240_000);
-afterAll(() => app.close());
+const app = await openTestApp({ seed: true });
+// The demonstration's company is found by this host name.
+const origin = (await listen(app)).replace('127.0.0.1', 'localhost');
 
 /** Runs the SDK's example as a separate program, over real HTTP. */
 async function run(password: string) {

@@ -3,10 +3,10 @@ import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { cancel } from '@lectern/sdk/endpoints/order';
 import { start } from '@lectern/sdk/endpoints/payment';
 import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { addCourse } from '../../test/subjects/catalogue.ts';
 import { EXIT } from '../commands/program.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
@@ -14,24 +14,14 @@ import { allowAuditDeletion, deleteOldAuditEntries, recordAuditEntry } from '../
 import { pointGoods } from '../modules/account/shop/shop.tables.ts';
 import { sendRefunds } from '../modules/payment/paymentJobs.ts';
 import { sandboxGateway } from '../providers/payment/sandboxGateway.ts';
-import type { Company } from '../platform/database/tables/companies.tables.ts';
 import { deliverNotices } from '../../test/subjects/payOrder.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-let app: TestApp;
-let folder: SchoolFolder;
-let company: Company;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await openSchoolFolder(app);
-  vi.stubEnv('SUDO_USER', '');
-  ({ company } = await app.addCompany('localhost'));
-});
-afterAll(async () => {
-  await folder.remove();
-  await app.close();
-});
+const app = await openTestApp();
+await openSchoolFolder(app);
+vi.stubEnv('SUDO_USER', '');
+const { company } = await app.addCompany('localhost');
 
 const { username: systemUser } = userInfo();
 const entries = () => app.parts.connection.db.select().from(auditLog).orderBy(desc(auditLog.id));

@@ -1,9 +1,9 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { openFolder } from '../../test/openFolder.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { startS3Server } from '../../test/servers/s3Server.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { recordRestore, refuseUnfinished } from '../platform/database/unfinishedRestore.ts';
@@ -32,12 +32,10 @@ async function runOnServer(statement: SQL): Promise<void> {
 
 const restoredUrl = addressOf(RESTORED);
 
-let app: TestApp;
-let folder: string;
+const app = await openTestApp({ seed: true });
+const folder = await openFolder();
 let key: { file: string; to: string };
 beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
   const data = app.parts.config.dataDir;
   await mkdir(join(data, 'files/1'), { recursive: true });
   await writeFile(join(data, 'files/1/work.pdf'), Buffer.alloc(300_000, 'work'));
@@ -59,8 +57,6 @@ beforeEach(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs();
   await runOnServer(sql`drop database if exists ${RESTORED_IDENTIFIER} with (force)`);
-  await app.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Makes commands use a database and a data folder. */
@@ -242,7 +238,7 @@ test(
   async () => {
     const server = await startS3Server();
     const { settings, objects } = server;
-    const own = await createTestApp({ config: { bucket: settings } });
+    const own = await openTestApp({ config: { bucket: settings } });
     vi.stubEnv('S3_BUCKET', settings.bucket);
     vi.stubEnv('S3_ENDPOINT', settings.endpoint);
     vi.stubEnv('S3_ACCESS_KEY_ID', settings.accessKeyId);
@@ -280,7 +276,6 @@ test(
     } finally {
       for (const name of ['BUCKET', 'ENDPOINT', 'ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'PATH_STYLE'])
         vi.stubEnv(`S3_${name}`, undefined);
-      await own.close();
       await server.close();
     }
   },

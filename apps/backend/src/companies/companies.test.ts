@@ -3,39 +3,28 @@ import { join } from 'node:path';
 import { page } from '@lectern/sdk/endpoints/message';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { addFile } from '../../test/subjects/files.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { SCHOOLS_FOLDER } from '../content/schools/companies.seed.ts';
 import { payments, refunds } from '../modules/payment/index.ts';
 import { orders } from '../modules/order/index.ts';
 import { childrenFirst, ownedRows, readReferences } from '../platform/database/rows/ownedRows.ts';
-import { companies, type Company } from '../platform/database/tables/companies.tables.ts';
+import { companies } from '../platform/database/tables/companies.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore, pathOfKey } from '../platform/files/folderFileStore.ts';
 
 const COMPANY = { table: 'companies', column: 'company_id' };
 const ID_NUMBER = '11010519491231002X';
 
-let app: TestApp;
-let folder: SchoolFolder;
-let removedCompany: Company;
-let otherCompany: Company;
-
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  folder = await openSchoolFolder(app);
-  vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
-  const [first, second] = await app.parts.connection.db.select().from(companies).orderBy(asc(companies.id));
-  [removedCompany, otherCompany] = [first!, second!];
-}, 60_000);
-afterAll(async () => {
-  await folder.remove();
-  await app.close();
-});
+const app = await openTestApp({ seed: true });
+const folder = await openSchoolFolder(app);
+vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
+const [first, second] = await app.parts.connection.db.select().from(companies).orderBy(asc(companies.id));
+const [removedCompany, otherCompany] = [first!, second!];
 
 /** Counts the rows of a company in each table that has a company. */
 async function countRows(companyId: string): Promise<Record<string, number>> {

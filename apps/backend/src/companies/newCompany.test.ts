@@ -8,24 +8,16 @@ import {
   serviceConfig,
   sideBarConfig,
 } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test, vi } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { companies } from '../platform/database/tables/companies.tables.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await openSchoolFolder(app);
-  vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+const app = await openTestApp();
+const folder = await openSchoolFolder(app);
+vi.stubEnv('SCHOOLS_DIR', join(folder.path, 'schools'));
 
 const make = (key: string, ...options: readonly string[]) => runCommand('company', 'new', key, ...options);
 const PINES = ['--name=松涛学校', '--hosts=www.pines.example,pines.example'] as const;

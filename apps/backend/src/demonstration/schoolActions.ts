@@ -40,6 +40,7 @@ import { sandboxProvider } from '../providers/payment/sandboxPayment.ts';
 import type { User } from '../platform/database/tables/users.tables.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { renderText } from '../platform/richText/richText.ts';
+import { daysLater } from '../platform/dates/days.ts';
 import { fillIn } from './fillIn.ts';
 import { readDemoFile } from '../content/demoFiles.ts';
 import { discardingStore } from './tables.ts';
@@ -56,8 +57,6 @@ export interface ActionContext {
   readonly books: Omit<SettlementParts, 'db'>;
 }
 
-const DAY_MS = 86_400_000;
-const after = (time: Date, days: number): Date => new Date(time.getTime() + days * DAY_MS);
 const SOURCES = enrolments.source.enumValues;
 const BALANCE_KINDS = balanceEntries.kind.enumValues;
 
@@ -127,7 +126,7 @@ async function study(input: ActionInput, { tx, companyId, students, now }: Actio
   for (const { id: userId } of students) {
     const owner = { companyId, userId };
     for (const [index, lesson] of opened.entries()) {
-      const at = after(now, index + 1 - opened.length);
+      const at = daysLater(now, index + 1 - opened.length);
       const seconds = index < finishedCount ? VIDEO_SECONDS : Number(left);
       await storeLessonOpened(tx, owner, lesson, at);
       const row = await lockProgress(tx, userId, lesson.id);
@@ -235,7 +234,7 @@ export const schoolActions: Readonly<
     const ids = new Set(students.map(({ id }) => id));
     for (const { id, userId, courseId } of await readEnrolmentRows(tx, companyId))
       if (courseId === course && ids.has(userId))
-        await changeEnrolment(tx, id, { expiresAt: after(now, Number(days)), revokedAt: null });
+        await changeEnrolment(tx, id, { expiresAt: daysLater(now, Number(days)), revokedAt: null });
   },
 
   /** Records students as having registered with a friend's code, now. */

@@ -143,7 +143,7 @@ export function drawBanner(scene: BannerScene, tone: BannerTone, seed: string): 
   return svg(
     2400,
     800,
-    gradient('g', stops, 'across'),
+    gradient(stops, 'across'),
     el('rect', { width: 2400, height: 800, fill: 'url(#g)' }) + bannerScenes[scene](random, at, spark),
   );
 }

@@ -101,7 +101,7 @@ export function drawLogo(mark: Mark, colour: LogoColour): string {
   return svg(
     96,
     96,
-    gradient('g', [
+    gradient([
       ['0', light],
       ['1', deep],
     ]),

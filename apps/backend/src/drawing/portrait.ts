@@ -123,7 +123,6 @@ export function drawPortrait(presents: 'f' | 'm', seed: string): string {
     480,
     480,
     gradient(
-      'g',
       [
         ['0', hsl(hue, 52, 92)],
         ['1', hsl(hue + 14, 46, 82)],

@@ -44,15 +44,14 @@ export function pathOf(points: readonly (readonly [number, number])[], smooth = 
     .join('');
 }
 
-/** Formats a linear gradient for `url(#id)`, by default from the top left. */
+/** Formats a linear gradient for `url(#g)`, by default from the top left. */
 export function gradient(
-  id: string,
   stops: readonly (readonly [string, string])[],
   angle: 'diagonal' | 'down' | 'across' = 'diagonal',
 ): string {
   const end = { diagonal: { x2: 1, y2: 1 }, down: { x2: 0, y2: 1 }, across: { x2: 1, y2: 0 } }[angle];
   const parts = stops.map(([offset, colour]) => el('stop', { offset, 'stop-color': colour })).join('');
-  return el('linearGradient', { id, ...end }, parts);
+  return el('linearGradient', { id: 'g', ...end }, parts);
 }
 
 /** Formats a whole drawing. */

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as upload from '@lectern/sdk/endpoints/upload';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { callOn, type TestApp } from '../../test/createTestApp.ts';
+import { openFolder } from '../../test/openFolder.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { type S3Server, startS3Server } from '../../test/servers/s3Server.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { type App, buildApp } from '../app.ts';
@@ -18,8 +19,8 @@ let server: S3Server;
 let token: string;
 let others: App[];
 beforeEach(async () => {
-  app = await createTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
+  app = await openTestApp();
+  folder = await openFolder();
   server = await startS3Server();
   others = [];
   const { company } = await app.addCompany('localhost');
@@ -30,9 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   for (const { server: other } of others) await other.close();
-  await app.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Starts another process on the database. */

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as setting from '@lectern/sdk/endpoints/setting';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callOn, createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../test/openFolder.ts';
+import { callOn } from '../../test/createTestApp.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { buildApp } from '../app.ts';
 import { auditLog } from '../platform/audit/audit.tables.ts';
 import { keyIdOf } from '../platform/config/keys.ts';
@@ -17,16 +17,8 @@ const NEW = 'the-secret-after-it-32-characters-or-more';
 const LOST = 'the-secret-that-is-lost-32-characters-or-more';
 const NUMBER = '11010519491231002X';
 
-let app: TestApp;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-keys-'));
-  app = await createTestApp({ config: { secret: OLD } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const dataDir = await openFolder();
+const app = await openTestApp({ config: { secret: OLD } });
 
 const keys = async (command: string, env: Readonly<Record<string, string>>): Promise<string> =>
   (

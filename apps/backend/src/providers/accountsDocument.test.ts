@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../../test/openFolder.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { LiveFile, readLiveAccounts } from './live/liveAccounts.ts';
 import { PaymentFile, readAccounts } from './payment/accounts.ts';
@@ -12,12 +12,11 @@ import { PlayersFile, readPlayerAccounts } from './player/playerAccounts.ts';
 const HOST = 'www.songtao.example';
 const clock = { now: () => new Date('2026-03-02T01:00:00Z') };
 
-let folder: string;
+const folder = await openFolder();
 let document: string;
 /** The examples of the document, by file name. */
 let examples: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-accounts-'));
   document = await readFile(fileURLToPath(new URL('../../../../docs/accounts.md', import.meta.url)), 'utf8');
   examples = new Map(
     Array.from(
@@ -43,7 +42,6 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const config = () => ({ ...readConfig({ LECTERN_MODE: 'test' }, folder), dataDir: folder });
 

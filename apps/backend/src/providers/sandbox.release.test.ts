@@ -1,10 +1,11 @@
 import * as login from '@lectern/sdk/endpoints/login';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, it } from 'vitest';
+import { type TestApp, type TestAppOptions } from '../../test/createTestApp.ts';
 import { sentCode, solvePuzzle } from '../../test/logIn.ts';
 import { sandboxPuzzles } from './captcha/sandboxCaptcha.tables.ts';
 import type { TencentCaptchaSettings } from '../platform/config/providers.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
 
 const tencent: TencentCaptchaSettings = {
   secretId: 'id',
@@ -17,10 +18,9 @@ const tencent: TencentCaptchaSettings = {
 };
 
 let app: TestApp;
-afterEach(() => app.close());
 
-async function open(config: Parameters<typeof createTestApp>[0]): Promise<void> {
-  app = await createTestApp({ seed: 'core', ...config });
+async function open(config: TestAppOptions): Promise<void> {
+  app = await openTestApp({ seed: 'core', ...config });
 }
 
 const get = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
 import { csvTable, type Table } from '../platform/commands/table.ts';
 import { startOf } from '../platform/dates/days.ts';
 import { yuanOf } from '../platform/money/money.ts';
 import { orderItems, orders } from '../modules/order/index.ts';
-import { refundRequests } from '../modules/refund/index.ts';
+import { refundItems, refundRequests, sharesOf } from '../modules/refund/index.ts';
 import { type Period, type Unit, unitOf } from './period.ts';
 
 /** Builds the condition that an order was paid in a period. */
@@ -15,28 +15,30 @@ const paidIn = ({ companyId, from, to }: Period): SQL | undefined =>
     lt(orders.paidAt, startOf(to, 1)),
   );
 
+/** Builds the condition that the school approved a refund in a period. */
+const approvedIn = ({ companyId, from, to }: Period): SQL | undefined =>
+  and(
+    eq(refundRequests.companyId, companyId),
+    inArray(refundRequests.state, ['returning', 'returned']),
+    gte(refundRequests.decidedAt, startOf(from)),
+    lt(refundRequests.decidedAt, startOf(to, 1)),
+  );
+
 const amountBy = (way: 'wechat' | 'alipay') =>
   sql<string>`coalesce(sum(${orders.payCents} - ${orders.balanceCents}) filter (where ${orders.paidBy} = ${way}), 0)`.mapWith(
     Number,
   );
 
 /** Sums up the refunds of orders by the day or month in which the school approved them. */
-async function backBy(unit: Unit, { tx, companyId, from, to }: Period): Promise<ReadonlyMap<string, number>> {
+async function backBy(unit: Unit, period: Period): Promise<ReadonlyMap<string, number>> {
   const when = unitOf(unit, refundRequests.decidedAt);
-  const rows = await tx
+  const rows = await period.tx
     .select({
       when,
       cents: sum(sql`${refundRequests.moneyCents} + ${refundRequests.balanceCents}`).mapWith(Number),
     })
     .from(refundRequests)
-    .where(
-      and(
-        eq(refundRequests.companyId, companyId),
-        inArray(refundRequests.state, ['returning', 'returned']),
-        gte(refundRequests.decidedAt, startOf(from)),
-        lt(refundRequests.decidedAt, startOf(to, 1)),
-      ),
-    )
+    .where(approvedIn(period))
     .groupBy(when);
   return new Map(rows.map((row) => [row.when, row.cents]));
 }
@@ -80,18 +82,72 @@ export async function salesBy(unit: Unit, { tx, ...period }: Period): Promise<Ta
   );
 }
 
-/** Sums up the sales and refunds of each course and package, the highest sum first. */
-export async function salesByCourse({ tx, ...period }: Period): Promise<Table> {
-  const amount = sum(orderItems.priceCents).mapWith(Number);
-  const rows = await tx
-    .select({ name: orderItems.name, sold: count(), back: count(orderItems.returnedAt), amount })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(paidIn({ tx, ...period }))
-    .groupBy(orderItems.commodityId, orderItems.name)
-    .orderBy(desc(sum(orderItems.priceCents)), asc(orderItems.name));
+/** Orders paid in a period, with their goods; what is not a course has none. */
+const readSold = (period: Period) =>
+  period.tx
+    .select({
+      order: {
+        id: orders.id,
+        kind: orders.kind,
+        payCents: orders.payCents,
+        balanceCents: orders.balanceCents,
+        points: orders.points,
+      },
+      item: { commodityId: orderItems.commodityId, name: orderItems.name, priceCents: orderItems.priceCents },
+    })
+    .from(orders)
+    .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(paidIn(period))
+    .orderBy(asc(orders.id), asc(orderItems.position));
+
+/** Refunds that the school approved in a period, by what was returned. */
+const readReturned = (period: Period) =>
+  period.tx
+    .select({
+      kind: orders.kind,
+      commodityId: refundItems.itemId,
+      name: refundItems.name,
+      cents: sum(sql`${refundItems.moneyCents} + ${refundItems.balanceCents}`).mapWith(Number),
+    })
+    .from(refundItems)
+    .innerJoin(refundRequests, eq(refundRequests.id, refundItems.requestId))
+    .innerJoin(orders, eq(orders.id, refundItems.orderId))
+    .where(approvedIn(period))
+    .groupBy(orders.kind, refundItems.itemId, refundItems.name);
+
+/**
+ * Sums up the payments and refunds of each course and package, and of memberships, results and top-ups, the
+ * highest sum first. An order's payment is distributed over its courses as its refund would be, so that the
+ * sums are those of {@link salesBy}.
+ */
+export async function salesByCourse(period: Period): Promise<Table> {
+  const goods = new Map<string, { readonly name: string; sold: number; amount: number; back: number }>();
+  const goodsOf = (kind: string, item: { readonly commodityId: string; readonly name: string } | null) => {
+    const name = kind === 'courses' && item !== null ? item.name : `(${kind})`;
+    const key = kind === 'courses' && item !== null ? `${item.commodityId} ${name}` : name;
+    const row = goods.get(key) ?? { name, sold: 0, amount: 0, back: 0 };
+    goods.set(key, row);
+    return row;
+  };
+  const sold = Map.groupBy(await readSold(period), ({ order }) => order.id);
+  for (const lines of sold.values())
+    for (const [at, { order, item }] of lines.entries()) {
+      const row = goodsOf(order.kind, item);
+      const share =
+        item === null
+          ? { moneyCents: order.payCents, balanceCents: 0 }
+          : sharesOf(
+              lines.map((one) => one.item?.priceCents ?? 0),
+              order,
+            )[at];
+      row.sold += 1;
+      row.amount += (share?.moneyCents ?? 0) + (share?.balanceCents ?? 0);
+    }
+  for (const { kind, cents, ...item } of await readReturned(period)) goodsOf(kind, item).back += cents;
   return csvTable(
     ['course', 'amount', 'sold', 'back'],
-    rows.map(({ name, sold, back, amount: cents }) => [name, yuanOf(cents), sold, back]),
+    [...goods.values()]
+      .toSorted((one, other) => other.amount - one.amount || (one.name < other.name ? -1 : 1))
+      .map(({ name, sold: count, amount, back }) => [name, yuanOf(amount), count, yuanOf(back)]),
   );
 }

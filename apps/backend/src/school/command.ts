@@ -55,6 +55,9 @@ function expectRight(checked: Checked, isJson: boolean): void {
     throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);
 }
 
+/** Lists what was ignored or read unseen, each in a paragraph. */
+const notesText = ({ notes }: Found): string => notes.map((note) => `\n${note}\n`).join('');
+
 interface Checking extends CompanyNamed {
   readonly keepMissing?: boolean | undefined;
 }
@@ -119,8 +122,7 @@ export const area: Area = {
           if (json === true) return checkedJson(checked);
           const { plans } = checked;
           const hashing = await hashingText(plans, school.config.passwordHash);
-          const notes = [hashing, ...found.notes.map((note) => `${note}\n`)].filter((note) => note !== '');
-          return [`${name}\n\n`, plansText(plans), ...notes.map((note) => `\n${note}`)].join('');
+          return `${name}\n\n${plansText(plans)}${hashing && `\n${hashing}`}${notesText(found)}`;
         }),
       );
 
@@ -136,7 +138,7 @@ export const area: Area = {
       .option('--json', 'writes the result as JSON')
       .action(
         databaseAction(async (school, file, { json, ...options }) => {
-          const { name, scope, checked } = await checkFile(school, file, options);
+          const { name, found, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
           expectRight(checked, json === true);
           // Announced before and during the work, so that the person who waits knows what takes so long.
@@ -146,7 +148,8 @@ export const area: Area = {
             applyPlans(scope, subjects, plans, progress),
           );
           if (json === true) return checkedJson(checked);
-          return `${name}\n\n${plansText(plans)}\n${hasChanged ? 'Done.' : 'Nothing to change.'}\n`;
+          const outcome = hasChanged ? 'Done.' : 'Nothing to change.';
+          return `${name}\n\n${plansText(plans)}${notesText(found)}\n${outcome}\n`;
         }),
       );
 

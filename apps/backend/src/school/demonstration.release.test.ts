@@ -3,22 +3,14 @@ import { join } from 'node:path';
 import { makePointOrder, pointDescription, pointGoods } from '@lectern/sdk/endpoints/account';
 import * as bank from '@lectern/sdk/endpoints/question';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  folder = await openSchoolFolder(app);
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+const app = await openTestApp({ seed: true });
+const folder = await openSchoolFolder(app);
 
 /** Gives a company the settings of the first one, which no table contains. */
 async function copyConfig(companyId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -20,11 +20,9 @@ await first.write({
     'C1,1,1,第一讲,直播,https://live.example/1,2027-01-09 19:30,2027-01-09 20:30,cc,大班课\n',
 });
 expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-await first.remove();
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });
-afterEach(() => folder.remove());
 
 test('with --keep-missing an existing row needs its key and the changed columns alone', async () => {
   await folder.write({

@@ -4,25 +4,16 @@ import { chargeCardRecharge } from '@lectern/sdk/endpoints/account';
 import { list, type ReviewList, reviews } from '@lectern/sdk/endpoints/catalogue';
 import { list as shared } from '@lectern/sdk/endpoints/resource';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.addCompany('localhost');
-  folder = await openSchoolFolder(app);
-  await folder.write(SCHOOL);
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+const app = await openTestApp();
+await app.addCompany('localhost');
+const folder = await openSchoolFolder(app);
 
 const CARD = { cardNo: 'SC-0001', password: '7M4K-2TPX-9RWD' };
 const CODE = 'SCZC-7M4K-2TPX-9RWD';
@@ -43,6 +34,7 @@ const SCHOOL = {
   'resources.csv': 'key,name,subject,file,downloads\nR1,第一讲讲义,math,files/讲义.txt,31\n',
   'files/讲义.txt': '第一讲 集合\n',
 };
+await folder.write(SCHOOL);
 
 test('reviews, cards, codes and shared files are imported, and a repeat changes nothing', async () => {
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });

@@ -5,26 +5,18 @@ import { add, createOrder } from '@lectern/sdk/endpoints/cart';
 import { list } from '@lectern/sdk/endpoints/catalogue';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { payOrder } from '../../test/subjects/payOrder.ts';
 import { runCommand } from '../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { EXIT } from '../commands/program.ts';
 import { enrolments } from '../modules/catalogue/index.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  await app.addCompany('localhost');
-  folder = await openSchoolFolder(app);
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
+const app = await openTestApp();
+await app.addCompany('localhost');
+const folder = await openSchoolFolder(app);
 
 const repeatNumbered = (count: number, write: (number: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index + 1)).join('');

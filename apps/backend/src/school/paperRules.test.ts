@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -22,7 +22,6 @@ beforeEach(async () => {
   folder = await openSchoolFolder(app);
   await addBank();
 });
-afterEach(() => folder.remove());
 
 const at = (): string => `--host=rules${host}.test`;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { openSchoolFolder, QUESTIONS_HEAD, type SchoolFolder } from '../../test/schoolFolder.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   host += 1;
   await app.addCompany(`bank${host}.test`);
 });
-afterEach(() => folder.remove());
 
 const at = (): string => `--host=bank${host}.test`;
 

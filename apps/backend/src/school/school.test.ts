@@ -2,7 +2,7 @@ import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { EXIT } from '../commands/program.ts';
 import { runCommand } from '../../test/runCommand.ts';
@@ -20,7 +20,6 @@ await app.addCompany('localhost');
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });
-afterEach(() => folder.remove());
 
 /** The smallest valid picture. */
 const PICTURE = Buffer.from(
@@ -212,6 +211,24 @@ test('all errors are reported at once, each by cell with advice, and nothing is 
   expect(JSON.parse(forPrograms.out)).toMatchObject({ mistakes: expect.any(Array), tables: [] });
   expect(err).not.toContain('12345678');
   expect(await db.$count(courses)).toBe(2);
+});
+
+test('a title above the first row, or that row again below, is reported as such', async () => {
+  await folder.write({
+    'students.csv': '新生名单,\n学号,姓名\n20,甲\n21,乙\n',
+    'categories.csv': 'key,name\n,新\n,旧\n编号,名称\n',
+  });
+  const { err } = await runCommand('check', '.');
+  expect(err).toContain(
+    'has no column “学号” (key); remove the rows above row 2, which looks like the first',
+  );
+  expect(err).not.toContain('is already the key');
+  expect(err).toContain('categories.csv!A4: the row repeats the first row; remove it');
+});
+
+test('a student number typed in full width is stored as the log-in reads it', async () => {
+  await folder.write({ 'students.csv': 'key,name\n２０２６９０１,丁\n' });
+  expect((await runCommand('check', '.', '--keep-missing')).out).toContain('+ 2026901\n');
 });
 
 const SHEET = Buffer.from('%PDF-1.4\n% an exercise\n');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { list } from '@lectern/sdk/endpoints/openClass';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { meanwhile } from '../../test/meanwhile.ts';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { runCommand } from '../../test/runCommand.ts';
@@ -18,7 +18,6 @@ await app.addCompany('localhost');
 beforeEach(async () => {
   folder = await openSchoolFolder(app);
 });
-afterEach(() => folder.remove());
 
 const schoolWith = (title: string, name: string) => ({
   'categories.csv': 'key,name\nmath,数学\n',

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../test/openFolder.ts';
 import type { Cell } from './columns/cell.ts';
 import type { Column, Value } from './columns/column.ts';
 import { fromClock } from '../platform/dates/days.ts';
@@ -23,11 +23,7 @@ import { readWorkbook } from './sources/workbook.ts';
 import { writeWorkbook } from './sources/writeWorkbook.ts';
 
 const tables = subjects.map(({ table }) => table);
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openFolder();
 
 const word = fc
   .array(
@@ -233,6 +229,30 @@ test('a formula is read as its value, and reported if it has none', async () => 
   expect(found.mistakes).toEqual([
     { place: '分类!B3', problem: expect.stringContaining('formula without a value') },
     { place: '分类!B4', problem: expect.stringContaining('#REF!') },
+  ]);
+});
+
+test('merged cells are reported, and hidden rows and sheets are announced', async () => {
+  const found = await open(
+    'merged.xlsx',
+    await categoryWorkbook({
+      name: '',
+      rows: [
+        ['编号', '名称'],
+        ['a', '数学'],
+        ['b', null],
+      ],
+      merges: [{ startRow: 1, startCol: 1, endRow: 2, endCol: 1 }],
+      hidden: true,
+      rowDefs: new Map([[2, { hidden: true }]]),
+    }),
+  );
+  expect(found.mistakes).toEqual([
+    { place: '分类!B2', problem: expect.stringContaining('merged with the cells up to B3') },
+  ]);
+  expect(found.notes).toEqual([
+    'The sheet “分类” is hidden, and is read as well.',
+    '分类: 1 hidden or filtered row read as well.',
   ]);
 });
 

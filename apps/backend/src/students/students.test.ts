@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from '@lectern/sdk/endpoints/message';
-import { createTestApp, type TestApp } from '../../test/createTestApp.ts';
+import { openTestApp } from '../../test/openTestApp.ts';
 import { addFile } from '../../test/subjects/files.ts';
 import { EXIT } from '../commands/program.ts';
 import { runCommand } from '../../test/runCommand.ts';
 import { meanwhile } from '../../test/meanwhile.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../test/schoolFolder.ts';
 import { courses } from '../modules/catalogue/catalogue.tables.ts';
 import { enrolments } from '../modules/catalogue/index.ts';
 import { reviews } from '../modules/catalogue/students.tables.ts';
@@ -23,8 +23,9 @@ import { users } from '../platform/database/tables/users.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
+const app = await openTestApp();
+const folder = await openSchoolFolder(app);
+vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
 
 const SCHOOL = {
   'classes.csv': 'key,name\nG1,高一\nG2,高二\n',
@@ -34,18 +35,9 @@ const SCHOOL = {
   'courses.csv': 'key,name,teacher,category,kind,price\nC1,导数,T1,M,recorded,99\n',
 };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await openSchoolFolder(app);
-  vi.stubEnv('LECTERN_SECRET', 'a secret for tests alone, 32 characters');
-  await app.addCompany('localhost');
-  await folder.write(SCHOOL);
-  expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-});
-afterAll(async () => {
-  await folder.remove();
-  await app.close();
-});
+await app.addCompany('localhost');
+await folder.write(SCHOOL);
+expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
 
 const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
 

@@ -3,7 +3,7 @@ import { plainRichText, richTextOnServer } from '@lectern/ui/RichText';
 import { renderToString } from 'react-dom/server';
 import { splitHash } from '../shared/routes/address.ts';
 import { provideClient } from '../shared/client/client.ts';
-import { onLoadFailure } from '../shared/loadable.ts';
+import { onLoadFailure } from '../shared/client/loadFailures.ts';
 import { replacePorts } from '../shared/ports.ts';
 import { currentAddress } from '../shared/routes/hashLocation.ts';
 import { session, type SessionState } from '../shared/session/session.store.ts';

@@ -55,11 +55,14 @@ it('the cache keeps forty entries and evicts the oldest', () => {
 });
 
 it('a load shows the cached value at once, and the new one once it has arrived', async () => {
-  const { state, load } = loadable<{ title: string }>();
-  await load(async () => ({ title: 'one' }), 'news 1');
-  await load(async () => ({ title: 'two' }), 'news 2');
+  const replies: Promise<{ title: string }>[] = [];
+  const [state, load] = loadable(async (_id: number) => replies.shift(), { name: 'news' });
+  replies.push(Promise.resolve({ title: 'one' }), Promise.resolve({ title: 'two' }));
+  await load(1);
+  await load(2);
   const newer = Promise.withResolvers<{ title: string }>();
-  const loading = load(() => newer.promise, 'news 1');
+  replies.push(newer.promise);
+  const loading = load(1);
   expect(state).toEqual({ status: 'loading', value: { title: 'one' } });
   newer.resolve({ title: 'one, mended' });
   await loading;

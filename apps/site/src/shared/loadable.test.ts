@@ -47,7 +47,7 @@ describe('loadInto', () => {
 });
 
 test('a loadable value is ready, missing or failed', async () => {
-  const { state, load } = loadable<{ name: string }>();
+  const [state, load] = loadable((ask: () => Promise<{ name: string } | undefined>) => ask());
   await load(async () => ({ name: 'a' }));
   expect(state).toEqual({ status: 'ready', value: { name: 'a' } });
   await load(refuse('network'));
@@ -56,6 +56,20 @@ test('a loadable value is ready, missing or failed', async () => {
   expect(state.status).toBe('missing');
   await load(async () => undefined);
   expect(state).toEqual({ status: 'missing', value: undefined });
+});
+
+test('a loadable value stays while it is loaded again, and disappears at once for other arguments', async () => {
+  const [state, load] = loadable(async (id: string, page: number) => ({ id, page }), {
+    isOf: (value, id) => value.id === id,
+  });
+  await load('a', 1);
+  const newer = load('a', 2);
+  expect(state).toEqual({ status: 'loading', value: { id: 'a', page: 1 } });
+  await newer;
+  const other = load('b', 1);
+  expect(state).toEqual({ status: 'loading', value: undefined });
+  await other;
+  expect(state).toEqual({ status: 'ready', value: { id: 'b', page: 1 } });
 });
 
 describe('data loaded for a student', () => {

@@ -1,20 +1,12 @@
 import { isApiError } from '@lectern/sdk';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import { cacheWriter, readCache } from './cache.ts';
+import { reportLoadFailure } from './client/loadFailures.ts';
+import { type Prefetched, prefetched } from './client/prefetched.ts';
 import { session } from './session/session.store.ts';
 
 /** Loading state of something that a page shows. `missing`: the server answered that it does not exist. */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
-
-let reportFailure: (error: unknown) => void = () => undefined;
-
-/** Registers the listener for failed loads and calls; whoever server-renders or hydrates a page sets one. */
-export function onLoadFailure(tell: typeof reportFailure): void {
-  reportFailure = tell;
-}
-
-/** Reports a failed call, however a store handles it. */
-export const reportLoadFailure = (error: unknown): void => reportFailure(error);
 
 /** Numbers requests, so that outdated replies can be dropped. */
 export interface RequestSequence {
@@ -108,7 +100,7 @@ export function loadInto<State extends { status: LoadStatus }>(
         if (isLatest()) Object.assign(state, { status: 'ready' }, loaded);
         return isLatest();
       } catch (error) {
-        reportFailure(error);
+        reportLoadFailure(error);
         if (isLatest()) Object.assign(state, { status: 'failed' }, onFailure?.(error));
         return false;
       }
@@ -128,24 +120,33 @@ export interface Loadable<Value extends object> {
   value: Value | undefined;
 }
 
-/** A store with one value, and its load function. */
-export interface LoadableStore<Value extends object> {
-  readonly state: Loadable<Value>;
-  /** Loads the value; undefined means that it does not exist. The name is that of {@link Loading.load}. */
-  load(ask: () => Promise<Value | undefined>, name?: string): Promise<void>;
+/** Options of a {@link loadable}. */
+export interface LoadableOptions<Value extends object, Args extends readonly unknown[]> {
+  /** Beginning of the cache key, unique in the site; the arguments follow. Without it nothing is cached. */
+  readonly name?: string;
+  /** Whether a value is of these arguments; the value of others disappears at once. By default it stays. */
+  readonly isOf?: (value: Value, ...args: Args) => boolean;
 }
 
-/** Creates the store of a page that shows one reply. */
-export function loadable<Value extends object>(): LoadableStore<Value> {
+/**
+ * Creates the store of a page that shows one reply: its state, and the function that loads it.
+ * @param ask requests the value; undefined means that it does not exist.
+ */
+export function loadable<Value extends object, Args extends readonly unknown[]>(
+  ask: (...args: Args) => Promise<Value | undefined>,
+  { name, isOf }: LoadableOptions<Value, Args> = {},
+): readonly [state: Loadable<Value>, load: Prefetched<Args>] {
   const state = proxy<Loadable<Value>>({ status: 'idle', value: undefined });
   const { load } = loadInto<Loadable<Value>>(state, missingOrFailed);
-  return {
-    state,
-    async load(ask, name) {
-      await load(async () => {
-        const value = await ask();
+  const show = async (...args: Args) => {
+    if (state.value !== undefined && isOf?.(state.value, ...args) === false) state.value = undefined;
+    await load(
+      async () => {
+        const value = await ask(...args);
         return value === undefined ? { status: 'missing', value } : { value: ref(value) };
-      }, name);
-    },
+      },
+      name && [name, ...args.map((arg) => JSON.stringify(arg))].join(' '),
+    );
   };
+  return [state, prefetched(show)];
 }

@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /** The result of an action: done, with a value, or refused with a message for a field or the page. */
-export type Result<Value = void> = { readonly isDone: true; readonly value: Value } | Refused;
+export type Result<Value = unknown> = { readonly isDone: true; readonly value: Value } | Refused;
 
 /** A successful action without a value. */
 export const DONE: Result = { isDone: true, value: undefined };

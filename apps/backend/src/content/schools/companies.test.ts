@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { footInfo, homeConfig, schoolBySuffix, schools as listSchools } from '@lectern/sdk/endpoints/shell';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { seedSchools, SCHOOLS_FOLDER } from './companies.seed.ts';
 import { SchoolConfig } from '../../platform/company/schoolConfig.schema.ts';
@@ -17,10 +17,9 @@ let folder: string;
 const app = await openTestApp();
 const { db } = app.parts.connection;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-schools-'));
+  folder = await openFolder();
   await cp(SCHOOLS_FOLDER, folder, { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function replaceInFile(file: string, from: string, to: string): Promise<void> {
   const path = join(folder, file);

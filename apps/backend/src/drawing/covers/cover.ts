@@ -41,7 +41,7 @@ export function drawCover(motif: CoverMotif, seed: string): string {
   return svg(
     640,
     360,
-    gradient('g', [
+    gradient([
       ['0', colours.ground[0]],
       ['1', colours.ground[1]],
     ]),

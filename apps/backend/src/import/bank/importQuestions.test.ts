@@ -1,12 +1,11 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import { eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { papers, questions } from '../../modules/question/bank.tables.ts';
 import { storeBytes, storedFiles } from '../../modules/upload/index.ts';
@@ -77,9 +76,9 @@ const files: Readonly<Record<string, unknown>> = {
   'more/notes.txt': 'Nothing to see.',
 };
 
-let app: TestApp;
-let company: Company;
-let folder: string;
+const app = await openTestApp();
+const { company } = await app.addCompany('import.test');
+const folder = await openFolder();
 
 const importAll = (paths: readonly string[], options: Partial<ImportSettings> = {}) =>
   app.parts.connection.db.transaction((tx) =>
@@ -101,19 +100,10 @@ const stored = () =>
     .where(eq(questions.companyId, company.id))
     .orderBy(questions.sourceKey);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  ({ company } = await app.addCompany('import.test'));
-  folder = await mkdtemp(join(tmpdir(), 'lectern-bank-'));
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-  await app.close();
-});
+for (const [name, content] of Object.entries(files)) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
 
 test('a dry run reports the import and writes nothing', async () => {
   const report = await importAll([folder], { isDryRun: true });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { withProgress } from '../../platform/commands/progress.ts';
 import type { FileStore } from '../../platform/files/fileStore.ts';
-import { type BankChanges, saveBank } from '../../modules/question/saveBank.service.ts';
+import type { BankChanges } from '../../modules/question/bankQuestions.service.ts';
+import { saveBank } from '../../modules/question/saveBank.service.ts';
 import {
   type Home,
   type ImportedPaper,

@@ -7,7 +7,7 @@ import { isGift, mayBeGift, readGift } from './gift/readGift.ts';
 import { readMoodleXml } from './moodle/moodleXml.ts';
 import { groupQti, packageTitle, qtiKind, readQti } from './qti/readQti.ts';
 import { readQti1, repeatedTests } from './qti1/readQti1.ts';
-import { readJson } from './sheet/readJson.ts';
+import { mayBeJson, parseJson, readJson } from './sheet/readJson.ts';
 import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeBeginning, isBinary } from '../../platform/commands/decodeText.ts';
@@ -111,7 +111,7 @@ const TEXT2QTI = /^(?:Quiz title:|\.\.\.[ \t]+\S|=[ \t]+-?[[\d.])/im;
 /** Reads a text by its detected format: a table, GIFT, or numbered questions. */
 function readText(path: string, text: string): Reading | undefined {
   if (/\.(?:csv|tsv)$/i.test(path)) return readCsvSheet(path, text);
-  if (/^\uFEFF?\s*[[{]/.test(text)) {
+  if (mayBeJson(text)) {
     const found = readJson(path, text);
     if (found !== undefined) return found;
   }
@@ -177,6 +177,8 @@ async function readFileOf(tree: FileTree, path: string): Promise<readonly ReadFi
       ? mapFile(readSource(path, text))
       : readText(path, text);
   if (reading !== undefined) return [{ name, reading }];
+  const broken = /\.jsonl?$/i.test(path) && mayBeJson(text) ? parseJson(text).problem : undefined;
+  if (broken !== undefined) return [{ name, reading: refusal('JSON', `the file is broken (${broken})`) }];
   if (/\.(?:doc|xls)$/i.test(path)) return [{ name, reading: refusal('unknown', OLD_OFFICE) }];
   return tree.isNamed
     ? [{ name, reading: refusal('unknown', 'no questions of a known form were found in it') }]

@@ -1,4 +1,5 @@
 import { counted } from '../../platform/commands/counted.ts';
+import type { Refusal } from './imported.ts';
 import type { FileReport, ImportReport } from './importQuestions.ts';
 
 /** Names of the kinds, in singular and plural. */
@@ -22,13 +23,8 @@ const LISTED = 40;
 /** Maximum formulas listed. */
 const LISTED_FORMULAS = 20;
 
-interface Remark {
-  readonly place: string;
-  readonly reason: string;
-}
-
 /** Groups remarks by reason, each with its places. */
-function byReason(remarks: readonly Remark[]): string[] {
+function byReason(remarks: readonly Refusal[]): string[] {
   return [...Map.groupBy(remarks, ({ reason }) => reason)].map(([reason, entries]) => {
     const places = entries.slice(0, LISTED).map(({ place }) => place);
     const rest = entries.length > LISTED ? [`and ${entries.length - LISTED} more`] : [];

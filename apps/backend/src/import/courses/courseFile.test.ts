@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { CourseMistakes } from './courseSourceError.ts';
 import { parseCourse } from './courseFile.ts';
 import { readHours, readLevel } from './courseFacts.ts';
@@ -323,11 +323,10 @@ test.each([
   ['GB18030', '2320b9e2d1a70a0a2d20bdb2caa6a3babcd70a0acec4d7d6a1a30a'],
   ['UTF-16', Buffer.from('\uFEFF# 光学\n\n- 讲师：甲\n\n文字。\n', 'utf16le').toString('hex')],
 ])('a course file in %s is read', async (_, bytes) => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
+  const folder = await openFolder();
   await mkdir(join(folder, 'a'));
   await writeFile(join(folder, 'a', 'x.md'), Buffer.from(bytes, 'hex'));
   const { courses } = await readCourseFolder(folder);
-  await rm(folder, { recursive: true });
   expect(courses[0]?.chinese).toMatchObject({ title: '光学', provider: '甲', summary: '文字。' });
 });
 
@@ -453,13 +452,12 @@ test('parseCourse takes the items below a fact for its value, and keeps the othe
 });
 
 test('a course folder names the lessons without a web page, and the files in other notations', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-course-'));
+  const folder = await openFolder();
   await mkdir(join(folder, 'a'));
   await writeFile(join(folder, 'a', 'x.md'), OUTLINE);
   await writeFile(join(folder, 'a', 'courses.json'), '[]');
   await writeFile(join(folder, 'a', 'SUMMARY.md'), '# Summary\n\n- [One](./one.md)\n');
   const { skipped } = await readCourseFolder(folder);
-  await rm(folder, { recursive: true });
   expect(skipped.map(({ file, reason }) => `${file}: ${reason}`).sort()).toEqual([
     expect.stringContaining('a/SUMMARY.md: it describes no course: it has no line such as “讲师：林知远”'),
     expect.stringContaining('a/courses.json: courses are read from Markdown (.md)'),

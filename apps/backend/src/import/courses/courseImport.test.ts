@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { detail, list } from '@lectern/sdk/endpoints/catalogue';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
 import { catalogueModule, lessons } from '../../modules/catalogue/index.ts';
@@ -38,9 +38,8 @@ const app = await openTestApp({ modules: [catalogueModule, uploadModule] });
 const { db } = app.parts.connection;
 const { id: companyId } = (await app.addCompany('localhost')).company;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'courses-'));
+  folder = await openFolder();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('importCourses creates courses, skips unchanged ones, and updates changed ones keeping the ids of unchanged lessons', async () => {
   await write({

@@ -19,8 +19,8 @@ import { studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, hasRequiredInfo } from './information.ts';
 import { refusalOf } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum size of a drawn signature in bytes, about ten times that of the largest screen. */
 const MAX_DRAWING_BYTES = 300 * 1024;
 
@@ -128,7 +128,7 @@ async function readSignature(context: UserContext, signContent: string): Promise
 
 function endOf({ validDays, protocolExpiresAt }: AgreementDetails, now: Date): Date | null {
   const ends = [
-    validDays === null ? undefined : now.getTime() + validDays * DAY_MS,
+    validDays === null ? undefined : daysLater(now, validDays).getTime(),
     protocolExpiresAt?.getTime(),
   ];
   const known = ends.filter((end) => end !== undefined);

@@ -1,5 +1,6 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
+import { saveBase } from '@lectern/sdk/endpoints/setting';
 import * as visitor from '@lectern/sdk/endpoints/visitor';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -45,7 +46,7 @@ await db.transaction((tx) => saveBank(tx, company.id, [subject]));
 await db.update(papers).set({ isOpen: false }).where(eq(papers.name, 'Closed'));
 const subjectId = (await app.data(question.subjects, {}, { host: 'practice.test' }))[0].subjectId;
 
-async function addStudent(name = '王小明') {
+async function addStudent(name: string | null = '王小明') {
   const user = await app.addUser(company, { name });
   let token = await app.tokenOf(user);
   const logIn = async () => void (token = await app.tokenOf(user));
@@ -209,6 +210,23 @@ describe('generated papers', () => {
 });
 
 describe('daily practice', () => {
+  test('ranks a student without a name, and others by their nickname', async () => {
+    const [nameless, nicked, reader] = [
+      await addStudent(null),
+      await addStudent('李雷'),
+      await addStudent('韩梅梅'),
+    ];
+    await nicked.call(saveBase, { nickName: '小雷' });
+    for (const each of [nameless, nicked, reader])
+      await each.finish((await each.call(question.generateDaily, { subjectId })).body.data.recordId);
+    const reply = await reader.call(question.dailyRank, { subjectId });
+    expect([reply.status, reply.body.code]).toEqual([200, '1']);
+    expect(reply.body.data.records.map(({ nickName }: { nickName: string }) => nickName).sort()).toEqual(
+      ['匿名', '小雷', '韩梅梅'].sort(),
+    );
+    app.clock.advance(24 * 3600_000);
+  });
+
   test('starts once a day, asks all students the same, and ranks them by right answers', async () => {
     const [one, two] = [await addStudent('李雷'), await addStudent('韩梅梅')];
     const made = await Promise.all([1, 2, 3].map(() => one.call(question.generateDaily, { subjectId })));

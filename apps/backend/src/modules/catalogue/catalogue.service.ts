@@ -22,6 +22,7 @@ import type { Context, StaleReadContext, UserContext } from '../../platform/http
 import { BusinessError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { findByText, findNear, type Seeker } from '../searchIndex/index.ts';
+import { shownName } from '../../platform/http/author.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import { cardsOf } from './cards.repo.ts';
 import {
@@ -37,7 +38,7 @@ import {
 import { enrol } from './enrol.service.ts';
 import { facetsOf, findList, readCategories } from './list.repo.ts';
 import { lessonProgress } from './lessonProgress.ts';
-import { maskName, presentChapters, presentFacts, presentTeacher } from './present.ts';
+import { presentChapters, presentFacts, presentTeacher } from './present.ts';
 import { mayReview, readDistribution, readReviews } from './reviews.repo.ts';
 import { insertReview } from './reviews.service.ts';
 import type { Course } from './catalogue.tables.ts';
@@ -192,9 +193,10 @@ export async function listReviews(input: ReviewListIn, { db, company, user }: Co
     total: rating === undefined ? all : (distribution[rating - 1] ?? 0),
     average: all === 0 ? 0 : Math.round((stars / all) * 10) / 10,
     distribution,
-    records: rows.map(({ userId, createdAt, authorName, ...row }) => ({
+    records: rows.map(({ userId, createdAt, name, nickName, ...row }) => ({
       ...row,
-      authorName: maskName(authorName),
+      // Whoever bought a course is shown to students as to visitors.
+      authorName: shownName({ name, nickName }, { userId: undefined }),
       createdAt: createdAt.toISOString(),
       isMine: userId === user?.id,
     })),

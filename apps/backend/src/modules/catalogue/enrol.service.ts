@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { commodities, packageItems } from './catalogue.tables.ts';
 import { enrolments } from './students.tables.ts';
 
@@ -30,8 +31,6 @@ export async function coursesBehind(
   return rows.map(({ courseId }) => courseId).filter((courseId) => courseId !== null);
 }
 
-const DAY_MS = 86_400_000;
-
 /** Returns the end of a right to study that begins now; null for unlimited. */
 async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling): Promise<Date | null> {
   const [commodity] = await tx
@@ -39,7 +38,7 @@ async function endOf(tx: Queryable, { companyId, commodityId, now }: Enrolling):
     .from(commodities)
     .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
   const days = commodity?.days ?? null;
-  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  return days === null ? null : daysLater(now, days);
 }
 
 /**

@@ -10,7 +10,7 @@ export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';
 export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
 export { storeLiveTimes } from './liveLessons.service.ts';
 export { takeLessonsToRemind } from './lessonReminders.service.ts';
-export { latestEnd, liveStateOf, maskName } from './present.ts';
+export { latestEnd, liveStateOf } from './present.ts';
 export {
   commodities,
   commodityKey,

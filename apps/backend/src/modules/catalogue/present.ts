@@ -114,9 +114,3 @@ export function presentFacts({ course, package: bundle }: Pick<Target, 'course' 
     ratingCount: course?.ratingCount ?? 0,
   };
 }
-
-/** Masks a person's name except for its first character: 陈**. */
-export function maskName(name: string): string {
-  const [first = ''] = name.trim();
-  return first === '' ? '匿名' : `${first}**`;
-}

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { authorColumns } from '../../platform/http/author.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
 import { isValidEnrolment } from './cards.repo.ts';
 import { enrolments, reviews } from './students.tables.ts';
@@ -45,8 +46,7 @@ export async function readReviews(
     .select({
       id: reviews.id,
       userId: reviews.userId,
-      authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
-      avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
+      ...authorColumns,
       rating: reviews.rating,
       content: reviews.content,
       reply: reviews.reply,

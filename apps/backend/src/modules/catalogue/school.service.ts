@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import {
   categories,
   chapters,
@@ -123,8 +124,6 @@ export interface Gift {
 
 /** Maximum rows per statement. */
 const CHUNK = 500;
-const DAY_MS = 86_400_000;
-
 /** Enrols students in courses that they do not have, in bulk. @returns the ids of the enrolments, in the same order. */
 export async function giveCourses(
   tx: Queryable,
@@ -143,7 +142,7 @@ export async function giveCourses(
       if (commodity === undefined) throw new Error('The course is on no shelf');
       const { id: commodityId, validDays } = commodity;
       positions.set(commodityId, (positions.get(commodityId) ?? 0) + 1);
-      const expiresAt = until ?? (validDays === null ? null : new Date(now.getTime() + validDays * DAY_MS));
+      const expiresAt = until ?? (validDays === null ? null : daysLater(now, validDays));
       return {
         companyId,
         userId,

@@ -1,7 +1,7 @@
 import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as invoice from '@lectern/sdk/endpoints/invoice';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCertificate } from '../../../test/subjects/certificates.ts';
 import { createTestClock } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
@@ -75,8 +75,7 @@ test('a student who reached an exam’s pass score may claim its certificate onc
 });
 
 test('the school finds the printed number of a certificate by its student, and revokes it by that', async () => {
-  const folder = await openSchoolFolder(app);
-  onTestFinished(() => folder.remove());
+  await openSchoolFolder(app);
   const read = async (...words: readonly string[]) =>
     JSON.parse((await runCommand('certificates', 'list', ...words, '--json')).out);
   const { certificate: held } = (await read()).find(({ holders }: { holders: number }) => holders === 1);

@@ -32,6 +32,7 @@ import {
 } from './community.tables.ts';
 import { presentRevisions } from './revisions.ts';
 import { findByKeyword } from './search.repo.ts';
+import { authorColumns, shownName } from '../../platform/http/author.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
 
@@ -50,12 +51,6 @@ export const matchesKeyword = (keyword: string): SQL | undefined => {
 /** Whether this question has an answer that is not removed and meets a condition. */
 const hasAnswer = (which: SQL) => sql<boolean>`exists (select 1 from ${communityAnswers} as given
   where given.question_id = ${communityQuestions.id} and given.removed_by is null and ${which})`;
-
-/** Name and picture of the author, for a query that joins `users`. */
-export const authorColumns = {
-  authorName: sql<string>`coalesce(${users.name}, ${users.username}, '')`,
-  avatar: sql<string>`coalesce(${users.profile} ->> 'avatar', '')`,
-};
 
 const questionColumns = {
   question: communityQuestions,
@@ -78,12 +73,16 @@ const selectQuestions = (db: Queryable) =>
 export type FoundQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
 
 /** Formats a student as the author. */
-export const student = (row: Pick<FoundQuestion, 'authorName' | 'avatar'>, isOwn: boolean): Author => ({
-  authorName: row.authorName,
-  avatar: row.avatar,
+export const student = (
+  author: Pick<FoundQuestion, keyof typeof authorColumns>,
+  authorId: string | null,
+  reader: Pick<Viewer, 'userId'>,
+): Author => ({
+  authorName: shownName(author, reader),
+  avatar: author.avatar,
   teacherFlag: 0,
   teacherTitle: '',
-  ownFlag: isOwn ? 1 : 0,
+  ownFlag: reader.userId !== undefined && authorId === reader.userId ? 1 : 0,
 });
 
 /** Formats pictures with their addresses. */
@@ -104,7 +103,7 @@ export function summaryOf(content: string): string {
 }
 
 /** Formats a question for the school's list. */
-export function presentQuestion(row: FoundQuestion, { userId }: Viewer): PublicQuestion {
+export function presentQuestion(row: FoundQuestion, reader: Viewer): PublicQuestion {
   const { question, subjectName, courseName, isAccepted, isByTeacher } = row;
   return {
     questionId: question.id,
@@ -113,7 +112,7 @@ export function presentQuestion(row: FoundQuestion, { userId }: Viewer): PublicQ
     pictureCount: question.pictures.length,
     subjectName,
     courseName,
-    author: student(row, question.userId === userId),
+    author: student(row, question.userId, reader),
     askedAt: question.askedAt.toISOString(),
     answerCount: question.answerCount,
     acceptedFlag: isAccepted ? 1 : 0,
@@ -254,11 +253,12 @@ export async function findQuestion(
  */
 export async function findAnswers(
   db: Queryable,
-  { userId }: Viewer,
+  reader: Viewer,
   question: Pick<QuestionRow, 'id' | 'answerCount'>,
   { isAsker, now }: { readonly isAsker: boolean; readonly now: Date },
   { limit, offset }: Pagination,
 ) {
+  const { userId } = reader;
   const isLiked =
     userId === undefined
       ? sql<boolean>`false`
@@ -302,7 +302,7 @@ export async function findAnswers(
     pictures: presentPictures(answer.pictures),
     author:
       teacher === null
-        ? student(row, userId !== undefined && answer.userId === userId)
+        ? student(row, answer.userId, reader)
         : {
             authorName: teacher.name,
             avatar: teacher.portrait,

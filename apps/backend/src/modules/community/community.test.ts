@@ -9,7 +9,7 @@ import { addFile } from '../../../test/subjects/files.ts';
 import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
 import { writeTable } from '../../platform/commands/table.ts';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { courses, teachers } from '../catalogue/catalogue.tables.ts';
 import { welcome, writeMessages } from '../message/index.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
@@ -121,9 +121,31 @@ describe('the school’s questions', () => {
     expect(await titles({ keyword: '_' })).toEqual([]);
     expect(await list({ pageNo: 2, pageSize: 1 })).toMatchObject({
       total: 2,
-      records: [{ title: '第一个问题在这里', author: { authorName: '林晓彤', ownFlag: 0 } }],
+      records: [{ title: '第一个问题在这里', author: { authorName: '林**', ownFlag: 0 } }],
     });
     expect((await call(community.questions, { pageSize: 101 })).status).toBe(400);
+  });
+
+  test('show their author by nickname and portrait, without one by name, to visitors masked, never by user name', async () => {
+    const nameless = await app.addUser(company, { name: null, username: 'shadow', profile: {} });
+    const id = await asked({}, await app.tokenOf(nameless));
+    const author = async (as?: string) => (await detail(id, as)).data.question.author;
+    expect([await author(), await author(other)]).toMatchObject([
+      { authorName: '匿名', avatar: '' },
+      { authorName: '匿名', avatar: '' },
+    ]);
+    const change = async (values: Pick<User, 'name' | 'profile'>) =>
+      db.update(users).set(values).where(eq(users.id, nameless.id));
+    await change({ name: '林晓彤', profile: {} });
+    expect([await author(), await author(other)]).toMatchObject([
+      { authorName: '林**' },
+      { authorName: '林晓彤' },
+    ]);
+    await change({ name: '林晓彤', profile: { nickName: '阿影', headPicMax: '/files/one.png' } });
+    expect([await author(), await author(other)]).toMatchObject([
+      { authorName: '阿影', avatar: '/files/one.png' },
+      { authorName: '阿影' },
+    ]);
   });
 
   test('are filtered by the subject of their course', async () => {
@@ -406,7 +428,9 @@ describe('messages', () => {
 
   test('notify participants whom an answer mentions once, and the asker only of the answer', async () => {
     const [asker, helper, third] = await Promise.all(
-      ['林晓', '林晓彤', '周周'].map((name) => app.addUser(company, { name })),
+      ['林晓', '林晓彤', '周周'].map((name) =>
+        app.addUser(company, name === '林晓彤' ? { name: '林知夏', profile: { nickName: name } } : { name }),
+      ),
     );
     if (asker === undefined || helper === undefined || third === undefined)
       throw new Error('The students were not added');

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { communityRoutes } from './community.routes.ts';
 
-export { authorColumns, presentPictures, student, summaryOf } from './community.repo.ts';
+export { presentPictures, student, summaryOf } from './community.repo.ts';
 export { eraseAuthor, CLEARED_TEXT, picturesOf, titleOf } from './writing.service.ts';
 export { notifyMentioned } from './mentions.ts';
 export { earlier, presentRevisions, revised } from './revisions.ts';

@@ -1,12 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { authorColumns } from '../../platform/http/author.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { mentioned, type NewMessage, writeMessages } from '../message/index.ts';
 import type { Earlier } from './revisions.ts';
 
 /** Maximum students mentioned in one text, including its earlier versions. */
 const MAX_MENTIONED = 10;
+
+/** The name that students see; null for a student without any. */
+const calledName = sql<string>`coalesce(nullif(${authorColumns.nickName}, ''), ${users.name})`;
 
 /** A student who may be mentioned by name. */
 export interface Mentionable {
@@ -59,11 +63,9 @@ export async function notifyMentioned(
   const before = earlier.map(({ contentHtml }) => contentHtml).join('\n');
   const all = `${before}\n${content}`;
   const people = await tx
-    .select({ userId: users.id, name: sql<string>`coalesce(${users.name}, ${users.username}, '')` })
+    .select({ userId: users.id, name: calledName })
     .from(users)
-    .where(
-      sql`${users.status} = 'active' and position('@' || coalesce(${users.name}, ${users.username}) in ${all}) > 0 and ${takesPart}`,
-    );
+    .where(sql`${users.status} = 'active' and position('@' || ${calledName} in ${all}) > 0 and ${takesPart}`);
   const alreadyNotified = new Set([userId, ...notified, ...mentionedIn(before, people)]);
   const called = mentionedIn(all, people).filter((one) => !alreadyNotified.has(one));
   await writeMessages(

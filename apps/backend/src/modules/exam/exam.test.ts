@@ -1,7 +1,7 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { bookExams, handInEnded } from './examJobs.ts';
 import { extendAttempts } from '../answering/index.ts';
@@ -35,8 +35,7 @@ describe('an exam from entry to result', () => {
   });
 
   test('takes students in commands by name in any case or by #id, and rejects ambiguous names', async () => {
-    const folder = await openSchoolFolder(hall.app);
-    onTestFinished(() => folder.remove());
+    await openSchoolFolder(hall.app);
     const row = await hall.addExam();
     const named = await hall.addStudent({ username: 'Candidate7' });
     const nameless = await hall.addStudent();
@@ -63,8 +62,7 @@ describe('an exam from entry to result', () => {
   });
 
   test('names students by #id in the school’s list of open answers', async () => {
-    const folder = await openSchoolFolder(hall.app);
-    onTestFinished(() => folder.remove());
+    await openSchoolFolder(hall.app);
     const { row, user, call, recordId, room } = await hall.enter({ paperId: hall.paperIds.essay });
     const { questionId } = room.questions.find(({ type }: { type: string }) => type === 'open');
     await call(answering.submit, { recordId, answers: [operation(questionId, 'some words', 1)] });

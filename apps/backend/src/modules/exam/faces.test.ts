@@ -3,7 +3,7 @@ import * as certificate from '@lectern/sdk/endpoints/certificate';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ExamHall, openExamHall, operation } from '../../../test/subjects/examHall.ts';
 import { runCommand, type CommandResult } from '../../../test/runCommand.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
@@ -47,8 +47,7 @@ async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
 }
 
 async function runInSchool(...words: readonly string[]): Promise<CommandResult> {
-  const folder = await openSchoolFolder(hall.app);
-  onTestFinished(() => folder.remove());
+  await openSchoolFolder(hall.app);
   return runCommand(...words);
 }
 

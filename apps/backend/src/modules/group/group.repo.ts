@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { markupOf } from '../../platform/richText/storedText.ts';
-import { authorColumns, presentPictures, presentRevisions, student, summaryOf } from '../community/index.ts';
+import { presentPictures, presentRevisions, student, summaryOf } from '../community/index.ts';
 import {
   communityGroups,
   groupMembers,
@@ -14,6 +14,7 @@ import {
   groupTopics,
   type TopicRow,
 } from './group.tables.ts';
+import { authorColumns, shownName } from '../../platform/http/author.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
 import { idOrNone } from '../../platform/database/columns.ts';
@@ -28,12 +29,7 @@ const isMember = ({ userId }: Viewer): SQL<boolean> =>
 
 const selectGroups = (db: Queryable, reader: Viewer) =>
   db
-    .select({
-      group: communityGroups,
-      ownerName: authorColumns.authorName,
-      isJoined: isMember(reader),
-      total,
-    })
+    .select({ group: communityGroups, ...authorColumns, isJoined: isMember(reader), total })
     .from(communityGroups)
     .leftJoin(users, eq(users.id, communityGroups.userId));
 
@@ -41,18 +37,18 @@ const selectGroups = (db: Queryable, reader: Viewer) =>
 type FoundGroup = Awaited<ReturnType<typeof selectGroups>>[number];
 
 /** Formats a group for lists. */
-export const presentGroup = ({ group, ownerName, isJoined }: FoundGroup, { userId }: Viewer): Group => ({
+export const presentGroup = ({ group, isJoined, ...owner }: FoundGroup, reader: Viewer): Group => ({
   groupId: group.id,
   groupName: group.name,
   summary: group.summary,
   cover: group.cover,
-  ownerName,
+  ownerName: group.userId === null ? '' : shownName(owner, reader),
   memberCount: group.memberCount,
   topicCount: group.topicCount,
   createdAt: group.createdAt.toISOString(),
   activeAt: group.activeAt.toISOString(),
   joinedFlag: isJoined ? 1 : 0,
-  ownFlag: userId !== undefined && group.userId === userId ? 1 : 0,
+  ownFlag: reader.userId !== undefined && group.userId === reader.userId ? 1 : 0,
 });
 
 /** Filter for groups: by a text, those that the viewer created, or those that they joined. */
@@ -130,20 +126,20 @@ type FoundTopic = Awaited<ReturnType<typeof selectTopics>>[number];
 /** Formats a topic for lists. */
 export const presentTopic = (
   { topic, groupName, unread: unseen, ...author }: FoundTopic,
-  { userId }: Viewer,
+  reader: Viewer,
 ): Topic => ({
   topicId: topic.id,
   groupId: topic.groupId,
   groupName,
   title: topic.title,
   summary: summaryOf(topic.content),
-  author: student(author, topic.userId === userId),
+  author: student(author, topic.userId, reader),
   postedAt: topic.postedAt.toISOString(),
   activeAt: topic.activeAt.toISOString(),
   replyCount: topic.replyCount,
   pinnedFlag: topic.isPinned ? 1 : 0,
   pictureCount: topic.pictures.length,
-  unReadCount: topic.userId === userId ? unseen : 0,
+  unReadCount: topic.userId === reader.userId ? unseen : 0,
 });
 
 async function topicPage(
@@ -287,7 +283,7 @@ export async function findReplies(
     revisions: presentRevisions(reply, reply.repliedAt, reply.userId === userId, now),
     likeCount,
     likedFlag: isLiked ? (1 as const) : (0 as const),
-    author: student(author, reply.userId === userId),
+    author: student(author, reply.userId, reader),
     pictures: presentPictures(reply.pictures),
     repliedAt: reply.repliedAt.toISOString(),
     newFlag: authorId === userId && reply.seenAt === null ? (1 as const) : (0 as const),

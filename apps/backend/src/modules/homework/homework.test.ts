@@ -4,7 +4,7 @@ import * as homework from '@lectern/sdk/endpoints/homework';
 import * as message from '@lectern/sdk/endpoints/message';
 import { spaceSize } from '@lectern/sdk/endpoints/resource';
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addFile } from '../../../test/subjects/files.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
@@ -472,8 +472,7 @@ describe('a teacher', () => {
   });
 
   test('sees each work with the student’s #id and name', async () => {
-    const folder = await openSchoolFolder(app);
-    onTestFinished(() => folder.remove());
+    await openSchoolFolder(app);
     const id = await add();
     await handIn(id);
     expect(JSON.parse((await runCommand('homework', 'works', id, '--json')).out)).toMatchObject([

@@ -23,8 +23,7 @@ import { handToSchool } from '../upload/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { pageOf } from '../../platform/http/paging.ts';
-
-const DAY_MS = 86_400_000;
+import { daysLater } from '../../platform/dates/days.ts';
 
 /** Answers `invoice.enabled`. */
 export const enabled = (_: object, { company }: UserContext): InvoiceFunction => invoiceSettings(company);
@@ -61,7 +60,7 @@ function refuseUnpayable(
 ): void {
   if (status !== 'paid' || paidAt === null) throw refused('orderId', '订单还没有支付，支付之后才能开发票');
   if (payCents === 0) throw refused('orderId', '这个订单没有付款，不需要发票');
-  if (withinDays > 0 && now.getTime() > paidAt.getTime() + withinDays * DAY_MS)
+  if (withinDays > 0 && now > daysLater(paidAt, withinDays))
     throw refused('orderId', `支付已超过 ${withinDays} 天，请联系学校开具发票`);
 }
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lesson as lessonCall } from '@lectern/sdk/endpoints/learning';
 import { zoomPassword } from '@lectern/sdk/endpoints/other';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { addAgreement } from '../../../test/subjects/agreements.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse, type CatalogueCourse, giveCourse } from '../../../test/subjects/catalogue.ts';
@@ -131,7 +131,7 @@ test('resealAll encrypts a meeting’s password with the new secret', async () =
 });
 
 test('the command “meetings set” reads the meetings from a file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-meetings-'));
+  const folder = await openFolder();
   const file = join(folder, 'meetings.json');
   await writeFile(file, JSON.stringify([{ course: course.courseId, lesson: 1, ...MEETING }]));
   const env = {
@@ -145,7 +145,6 @@ test('the command “meetings set” reads the meetings from a file', async () =
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   expect(stdout).toBe('1 meeting set\n');
   expect((await ask()).data).toEqual(MEETING);
-  await rm(folder, { recursive: true });
 });
 
 test.each<[string, Partial<NewMeeting>, string]>([

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as login from '@lectern/sdk/endpoints/login';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { type TestApp } from '../../../test/createTestApp.ts';
 import { encrypted } from '../../../test/logIn.ts';
 import { hashPassword } from '../../platform/auth/passwords.ts';
 import { PASSWORD_HASHES, type PasswordHash } from '../../platform/config/passwordHash.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 const PASSWORD = 'Seven evenings 7';
 const [SCRYPT, ARGON2ID] = PASSWORD_HASHES;
 
 const apps = new Map<PasswordHash, TestApp>();
-beforeAll(async () => {
-  for (const passwordHash of PASSWORD_HASHES) {
-    const app = await createTestApp({ seed: 'core', config: { passwordHash } });
-    apps.set(passwordHash, app);
-  }
-});
-afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
+for (const passwordHash of PASSWORD_HASHES)
+  apps.set(passwordHash, await openTestApp({ seed: 'core', config: { passwordHash } }));
 
 function appConfiguredFor(kind: PasswordHash): TestApp {
   const app = apps.get(kind);

@@ -16,7 +16,7 @@ import { orderItems, orders } from './order.tables.ts';
 
 const STATES = ['waiting', 'paid', 'cancelled', 'closed'] as const;
 
-/** Filter of the orders to list; days refer to the creation of the order. */
+/** Filter of the orders to list; days refer to the payment of paid orders, otherwise to their creation. */
 interface OrderFilter {
   readonly state?: (typeof STATES)[number] | undefined;
   readonly from?: string | undefined;
@@ -35,6 +35,7 @@ const HEAD = [
   'goods',
   'list',
   'amount',
+  'balance',
   'by',
   'refund',
   'back',
@@ -54,6 +55,7 @@ async function goodsOf(tx: Queryable, ids: readonly string[]): Promise<Map<strin
 }
 
 async function list(tx: Queryable, companyId: string, { state, from, to }: OrderFilter): Promise<Table> {
+  const day = state === 'paid' ? orders.paidAt : orders.createdAt;
   const found = await tx
     .select({ order: orders, number: studentNumber, name: users.name, branch: schools.name })
     .from(orders)
@@ -63,11 +65,11 @@ async function list(tx: Queryable, companyId: string, { state, from, to }: Order
       and(
         eq(orders.companyId, companyId),
         state === undefined ? undefined : eq(orders.status, state),
-        from === undefined ? undefined : gte(orders.createdAt, startOf(from)),
-        to === undefined ? undefined : lt(orders.createdAt, startOf(to, 1)),
+        from === undefined ? undefined : gte(day, startOf(from)),
+        to === undefined ? undefined : lt(day, startOf(to, 1)),
       ),
     )
-    .orderBy(asc(orders.createdAt), asc(orders.id));
+    .orderBy(asc(day), asc(orders.id));
   const goods = new Map<string, string>();
   for (let at = 0; at < found.length; at += CHUNK)
     for (const [id, names] of await goodsOf(
@@ -89,6 +91,7 @@ async function list(tx: Queryable, companyId: string, { state, from, to }: Order
       goods.get(order.id) ?? '',
       yuanOf(order.listCents),
       yuanOf(order.payCents),
+      yuanOf(order.balanceCents),
       order.paidBy,
       order.refund,
       order.afterSale,
@@ -102,9 +105,10 @@ const state = () => new Option('--state <state>', 'only orders in this state').c
 export const area: Area = {
   summary: 'student orders',
   example: 'export orders.xlsx --state=paid --from=2026-03-01 --to=2026-03-31',
-  notes:
-    'Amounts are in yuan. Times are in China time, in --json in UTC. “refund” is money that arrived too late or twice,\n' +
-    '“back” the state of a refund request: asked, returning, part, returned; “reports sales” shows the totals.',
+  notes: `Amounts are in yuan; “balance” is the part of the amount paid from the balance. Times are in China time, in --json in
+UTC. “refund” is money that arrived too late or twice, “back” the state of a refund request: asked, returning, part,
+returned; “reports sales” shows the totals. With --state=paid the days are those of the payment, as in “reports sales”,
+otherwise those of the order.`,
   addVerbs(commands) {
     commands
       .command('list')

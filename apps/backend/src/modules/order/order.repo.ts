@@ -1,6 +1,7 @@
 import type { Order as OrderView, OrderCounts, OrderListIn, OrderStatus } from '@lectern/sdk/endpoints/order';
 import { and, asc, count, desc, eq, gt, ilike, inArray, ne, or, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { refundDeadline } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { schools } from '../../platform/database/tables/companies.tables.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
@@ -176,7 +177,10 @@ export async function describeOrders(
 }
 
 /** Formats orders with their goods for the site. */
-export async function presentOrders(reading: OrderReading, rows: readonly Order[]): Promise<OrderView[]> {
+export async function presentOrders(
+  reading: OrderReading & Pick<Context, 'company'>,
+  rows: readonly Order[],
+): Promise<OrderView[]> {
   if (rows.length === 0) return [];
   const [bought, schoolRows] = await Promise.all([
     describeOrders(reading, rows),
@@ -209,6 +213,10 @@ export async function presentOrders(reading: OrderReading, rows: readonly Order[
       paidBy: order.kind === 'points' ? ('points' as const) : order.paidBy,
       refund: order.refund,
       afterSale: order.afterSale,
+      refundUntilAt:
+        order.status === 'paid'
+          ? (refundDeadline(reading.company, order.paidAt)?.toISOString() ?? null)
+          : null,
       schoolName: schoolRows.find(({ id }) => id === order.schoolId)?.name ?? '',
       items,
       exam,

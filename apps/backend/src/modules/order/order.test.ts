@@ -1,10 +1,9 @@
 import { add, createOrder, list as cartList } from '@lectern/sdk/endpoints/cart';
 import { byId, cancel, countByStatus, list, type OrderStatus } from '@lectern/sdk/endpoints/order';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/subjects/catalogue.ts';
-import type { Company } from '../../platform/database/tables/companies.tables.ts';
 import { commodities } from '../catalogue/catalogue.tables.ts';
 import { enrolments } from '../catalogue/students.tables.ts';
 import { newOrderNo } from './createOrder.service.ts';
@@ -12,6 +11,9 @@ import { orders } from './order.tables.ts';
 import { nextStatus, type OrderEvent } from './orderStates.ts';
 import { untilWaiting } from '../../../test/meanwhile.ts';
 import { orderCourses } from '../../../test/subjects/payOrder.ts';
+
+const app = await openTestApp();
+const { company } = await app.addCompany('localhost');
 
 describe('nextStatus', () => {
   const table: readonly (readonly [OrderStatus, OrderEvent, OrderStatus | undefined])[] = [
@@ -40,14 +42,6 @@ it('an order number begins with the time in Shanghai', () => {
 });
 
 describe('an order', () => {
-  let app: TestApp;
-  let company: Company;
-  beforeAll(async () => {
-    app = await createTestApp();
-    ({ company } = await app.addCompany('localhost'));
-  });
-  afterAll(() => app.close());
-
   async function student() {
     return app.tokenOf(await app.addUser(company));
   }

@@ -8,6 +8,7 @@ import type { Log, UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { readBalance } from '../account/index.ts';
 import { accountCloses, accountClosingWaits, writeMessages } from '../message/index.ts';
 import { demandProof, lockLiveSession } from '../verification/index.ts';
@@ -17,8 +18,6 @@ import { partStore } from '../upload/index.ts';
 import { eraseStudent } from './eraseStudent.service.ts';
 import { accountClosures } from './ownData.tables.ts';
 import { findHindrances, presentOwnData } from './present.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Maximum accounts closed by one run. */
 const AT_ONCE = 100;
@@ -47,7 +46,7 @@ export async function closeAccount(
     if (obstacle !== undefined) throw new BusinessError('0', HINDRANCES[obstacle]);
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)
       throw refused('giveUpFlag', '账户里还有余额，注销后会作废，请先确认');
-    const closesAt = new Date(now.getTime() + privacyRule(company).closeAfterDays * DAY_MS);
+    const closesAt = daysLater(now, privacyRule(company).closeAfterDays);
     const closing = await tx
       .insert(accountClosures)
       .values({ userId: user.id, companyId: company.id, askedAt: now, closesAt })
@@ -81,7 +80,7 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
     const { companyId } = due;
     await lockUser(tx, userId);
     if ((await findHindrances(tx, userId)).length > 0) {
-      const closesAt = new Date(now.getTime() + DAY_MS);
+      const closesAt = daysLater(now, 1);
       await tx.update(accountClosures).set({ closesAt }).where(eq(accountClosures.userId, userId));
       await writeMessages(tx, [accountClosingWaits({ companyId, userId, now }, closesAt)]);
       return;

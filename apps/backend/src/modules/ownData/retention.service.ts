@@ -2,11 +2,10 @@ import { recordAuditEntry } from '../../platform/audit/auditLog.ts';
 import { privacyRule } from '../../platform/company/index.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { deleteAttemptFaces } from '../answering/index.ts';
 import { deleteFaces } from '../face/index.ts';
 import { deleteIdentities } from '../studentInfo/index.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Deletes ID numbers and face checks older than their school's retention rule; a school without a rule keeps them. */
 export async function applyRetention({
@@ -14,7 +13,7 @@ export async function applyRetention({
   clock,
 }: Pick<AppParts, 'connection' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number): Date => daysLater(now, -days);
   for (const company of await db.select().from(companies)) {
     const { identityDays, faceDays } = privacyRule(company);
     if (identityDays === 0 && faceDays === 0) continue;

@@ -2,7 +2,6 @@ import { byId, cancel } from '@lectern/sdk/endpoints/order';
 import { cashier, start, state } from '@lectern/sdk/endpoints/payment';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { type Behaviour, type Deliver, sandboxGateway } from '../../providers/payment/sandboxGateway.ts';
@@ -350,11 +349,10 @@ describe('the sandbox gateway', () => {
   });
 
   it('does not exist in production', async () => {
-    const production = await createTestApp({ config: { mode: 'production' } });
+    const production = await openTestApp({ config: { mode: 'production' } });
     await production.addCompany('localhost');
     expect(
       (await production.server.inject({ url: '/sandbox/pay/1', headers: { host: 'localhost' } })).statusCode,
     ).toBe(404);
-    await production.close();
   });
 });

@@ -2,6 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { inTransaction, type Queryable } from '../../platform/database/connection.ts';
 import { paymentsSettled } from '../../platform/metrics/meters.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { orderRefunded, writeMessages } from '../message/index.ts';
 import { reclaimReductions, spendReductions } from '../account/index.ts';
 import {
@@ -151,7 +152,6 @@ export async function insertNotice(
   await db.insert(paymentNotices).values({ ...notice, tradeNo: notice.tradeNo.slice(0, 64) });
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Days for which forged notices are kept, and days before that in which they are searched. */
 const [FORGED_DAYS, LOOKED_FOR_DAYS] = [30, 30];
 
@@ -160,7 +160,7 @@ const [FORGED_DAYS, LOOKED_FOR_DAYS] = [30, 30];
  * the query from scanning older months of the table.
  */
 export async function deleteForgedNotices(db: Queryable, now: Date): Promise<void> {
-  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const before = (days: number): Date => daysLater(now, -days);
   await db
     .delete(paymentNotices)
     .where(

@@ -1,6 +1,5 @@
+import { daysLater } from '../../platform/dates/days.ts';
 import type { PlanItem, PlanOffer, PlanStageState } from '@lectern/sdk/endpoints/plan';
-
-const DAY_MS = 86_400_000;
 
 /** An item of a stage with the viewer's progress. */
 export interface StageItem extends PlanItem {
@@ -75,7 +74,7 @@ export function withStates(
   let isOpen = true;
   return stages.map((stage) => {
     days += stage.days;
-    const dueAt = joinedAt === undefined ? null : new Date(joinedAt.getTime() + days * DAY_MS);
+    const dueAt = joinedAt === undefined ? null : daysLater(joinedAt, days);
     const isDone = !stage.items.some(waits);
     const isLocked = isOrdered && !isOpen;
     const isReady = joinedAt !== undefined && coursesToGive(offer, [stage]).length > 0;

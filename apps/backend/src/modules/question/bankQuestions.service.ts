@@ -20,11 +20,13 @@ export interface Tally {
   unchanged: number;
 }
 
-/** The result of an import while it is being counted. */
-export interface Changes {
+/** The result of an import, which is counted meanwhile. */
+export interface BankChanges {
   readonly questions: Tally;
   readonly papers: Tally;
+  /** Number of questions that the school has hidden; an import leaves them hidden. */
   hidden: number;
+  /** Formulas that cannot be rendered and are shown as source, with their question. */
   readonly brokenTex: { sourceKey: string; tex: string }[];
 }
 
@@ -38,7 +40,7 @@ export function hashOf(draft: QuestionDraft): string {
  * Renders a draft to the columns of its row. @param broken receives the formulas that cannot be rendered and
  * are shown as source
  */
-export function rendered(draft: QuestionDraft, broken: Changes['brokenTex']) {
+export function rendered(draft: QuestionDraft, broken: BankChanges['brokenTex']) {
   const note = ({ html, brokenTex }: { html: string; brokenTex: readonly string[] }): string => {
     for (const tex of brokenTex) broken.push({ sourceKey: draft.sourceKey, tex });
     return html;
@@ -140,7 +142,7 @@ async function readBySourceKey(tx: Queryable, companyId: string, sourceKeys: rea
 export interface BankImport {
   /** Ids of the questions saved so far, by source key. */
   readonly ids: Map<string, string>;
-  readonly changes: Changes;
+  readonly changes: BankChanges;
   readonly progress: Progress;
 }
 
@@ -151,7 +153,7 @@ export async function saveBankQuestions(
   level: readonly Flat[],
   { ids, changes, progress }: BankImport,
 ): Promise<void> {
-  const rowOf = ({ draft, parentKey, sort }: Flat, broken: Changes['brokenTex']) => ({
+  const rowOf = ({ draft, parentKey, sort }: Flat, broken: BankChanges['brokenTex']) => ({
     ...scope,
     ...rendered(draft, broken),
     parentId: parentKey === undefined ? null : (ids.get(parentKey) ?? null),
@@ -185,7 +187,7 @@ export async function saveBankQuestions(
       possiblyChanged.map(({ id }) => id),
     );
     for (const { id, flat } of possiblyChanged) {
-      const broken: Changes['brokenTex'] = [];
+      const broken: BankChanges['brokenTex'] = [];
       const row = rowOf(flat, broken);
       // A changed source may render to the same content, such as one reimported after an export.
       if (serialize(row) === before.get(id)) {

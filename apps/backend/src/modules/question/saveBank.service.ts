@@ -7,7 +7,7 @@ import { knowledgePoints, questionCategories, questionPoints, questionSubjects }
 import { bankChanged } from './paperCache.ts';
 import {
   type Tally,
-  type Changes,
+  type BankChanges,
   type BankScope,
   type Flat,
   chunks,
@@ -17,16 +17,6 @@ import { saveBankPaper } from './bankPapers.service.ts';
 
 /** Sort of a new category or subject without one; comes last. */
 const DEFAULT_SORT = 90;
-
-/** The result of {@link saveBank}. */
-export interface BankChanges {
-  readonly questions: Tally;
-  readonly papers: Tally;
-  /** Number of questions that the school has hidden; an import leaves them hidden. */
-  readonly hidden: number;
-  /** Formulas that cannot be rendered and are shown as source, with their question. */
-  readonly brokenTex: readonly { readonly sourceKey: string; readonly tex: string }[];
-}
 
 const tally = (): Tally => ({ created: 0, updated: 0, unchanged: 0 });
 
@@ -103,7 +93,7 @@ export async function saveBank(
   subjects: readonly SubjectDraft[],
   progress: Progress = noProgress,
 ): Promise<BankChanges> {
-  const changes: Changes = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
+  const changes: BankChanges = { questions: tally(), papers: tally(), hidden: 0, brokenTex: [] };
   const ids = new Map<string, string>();
   const scopes: BankScope[] = [];
   for (const subject of subjects) {

@@ -4,7 +4,8 @@ import { refundRoutes } from './refund.routes.ts';
 import { markRefunded } from './states.service.ts';
 
 export { clearRemarks } from './states.service.ts';
-export { refundRequests } from './refund.tables.ts';
+export { refundItems, refundRequests } from './refund.tables.ts';
+export { sharesOf } from './shares.ts';
 
 /**
  * Refunds of orders: requested by the student within the school's rule, decided by the school, paid back the

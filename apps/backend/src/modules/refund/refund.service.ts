@@ -6,7 +6,7 @@ import type {
   RefundOffer,
   RefundOfferIn,
 } from '@lectern/sdk/endpoints/refund';
-import { refundRule } from '../../platform/company/index.ts';
+import { refundDeadline, refundRule } from '../../platform/company/index.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
@@ -16,16 +16,11 @@ import { findMoney } from '../payment/index.ts';
 import { countCancelled, lockRequest, type Part, readParts, readRequests, returnsOf } from './refund.repo.ts';
 import { endRequest, makeRequest, updateAfterSale } from './states.service.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * Maximum cancelled requests per order, since each read includes all of them; after that the student has to ask
  * the school.
  */
 const MAX_CANCELLED = 20;
-
-/** Returns the deadline for requesting a refund; null for an order that was not paid. */
-const untilOf = ({ paidAt }: Order, { withinDays }: RefundOffer['rule']): Date | null =>
-  paidAt === null ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
 
 function itemOf(
   { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, requestState }: Part,
@@ -55,15 +50,14 @@ async function obstacleOf(
   db: Queryable,
   order: Order,
   items: readonly RefundItem[],
-  rule: RefundOffer['rule'],
+  until: Date | null,
   now: Date,
 ): Promise<RefundOffer['obstacle']> {
-  const until = untilOf(order, rule);
-  if (order.status !== 'paid' || until === null) return 'unpaid';
+  if (order.status !== 'paid') return 'unpaid';
   if (returnsOf[order.kind] === undefined || items.length === 0) return 'goods';
   if (items.some(({ obstacle }) => obstacle === 'asked')) return 'asked';
   if (items.every(({ obstacle }) => obstacle === 'returning' || obstacle === 'returned')) return 'nothing';
-  if (rule.withinDays === 0) return 'off';
+  if (until === null) return 'off';
   if (until < now) return 'days';
   const isFree = items.every(({ moneyCents }) => moneyCents === 0);
   if (!isFree && (await findMoney(db, order.id)) === undefined) return 'goods';
@@ -71,10 +65,10 @@ async function obstacleOf(
 }
 
 async function readAskable(db: Queryable, order: Order, { company, clock }: UserContext): Promise<Askable> {
-  const [rule, now] = [refundRule(company), clock.now()];
+  const [rule, until, now] = [refundRule(company), refundDeadline(company, order.paidAt), clock.now()];
   const parts = await readParts(db, order, now);
   const items = parts.map((part) => itemOf(part, rule));
-  return { parts, items, obstacle: await obstacleOf(db, order, items, rule, now) };
+  return { parts, items, obstacle: await obstacleOf(db, order, items, until, now) };
 }
 
 /** Answers `refund.offer`. */
@@ -93,7 +87,7 @@ export async function offer({ orderId }: RefundOfferIn, context: UserContext): P
     paidBy: order.paidBy,
     paidAt: order.paidAt?.toISOString() ?? null,
     rule,
-    untilAt: untilOf(order, rule)?.toISOString() ?? null,
+    untilAt: refundDeadline(company, order.paidAt)?.toISOString() ?? null,
     obstacle,
     items: [...items],
     coupon:

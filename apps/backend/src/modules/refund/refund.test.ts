@@ -142,8 +142,10 @@ describe('a refund request', () => {
     const setRule = (rule: object) => app.configure(company, { ...company.config, refunds: rule });
     await setRule({ withinDays: 0, mostStudiedPercent: 20 });
     expect((await offerOf(orderId)).obstacle).toBe('off');
+    expect(await view(orderId)).toMatchObject({ refundUntilAt: null });
     await setRule({ withinDays: 1, mostStudiedPercent: 20 });
     expect(await offerOf(orderId)).toMatchObject({ obstacle: null, rule: { withinDays: 1 } });
+    expect((await view(orderId)).refundUntilAt).toBe((await offerOf(orderId)).untilAt);
     app.clock.advance(DAY_MS + 1);
     who = { token: await app.tokenOf(user) };
     expect((await offerOf(orderId)).obstacle).toBe('days');

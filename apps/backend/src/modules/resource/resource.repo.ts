@@ -8,6 +8,7 @@ import type { Pagination } from '../../platform/http/paging.ts';
 import { categories, patternsOf } from '../catalogue/index.ts';
 import { extensionOf, SHARED_UPLOAD, storedFiles, fileRecords } from '../upload/index.ts';
 import { isShownIn } from '../../platform/database/rows/isShownIn.ts';
+import { authorColumns, shownName } from '../../platform/http/author.ts';
 import type { SchoolViewer } from '../../platform/http/member.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import { isShown } from './kinds.ts';
@@ -37,7 +38,7 @@ async function select(db: Queryable, where: SQL | undefined, order: readonly SQL
       resource: resources,
       contentType: storedFiles.contentType,
       size: storedFiles.size,
-      ownerName: users.name,
+      ...authorColumns,
       subject: { name: categories.name, nameEn: categories.nameEn },
     })
     .from(resources)
@@ -162,8 +163,8 @@ export async function findUnshared(db: Queryable, userId: string, before: Date):
 
 /** Formats a shared file for its viewer. */
 export function presentResource(
-  { resource, contentType, size, ownerName, subject }: FoundResource,
-  { userId }: SchoolViewer,
+  { resource, contentType, size, subject, ...owner }: FoundResource,
+  viewer: SchoolViewer,
 ): Resource {
   const {
     id,
@@ -188,8 +189,8 @@ export function presentResource(
     subjectName: subject?.name ?? '',
     subjectNameEn: subject?.nameEn ?? '',
     summary,
-    ownerName: resource.userId === null ? '' : (ownerName ?? ''),
-    isOwn: userId !== undefined && resource.userId === userId,
+    ownerName: resource.userId === null ? '' : shownName(owner, viewer),
+    isOwn: viewer.userId !== undefined && resource.userId === viewer.userId,
     uploadedAt: sharedAt.toISOString(),
     viewCount,
     downloadCount,

@@ -43,10 +43,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { useOnce } from '../../platform/auth/usedOnce.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { pageOf } from '../../platform/http/paging.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 
 const DEFAULT_PAGE_SIZE = 15;
-
-const DAY_MS = 86_400_000;
 
 /** Maximum characters of the name of a shared file. */
 const MAX_NAME_LENGTH = 80;
@@ -139,7 +138,7 @@ async function linkTo(
 ): Promise<ResourceLink> {
   const { db, config, company, user, clock } = context;
   const [now, companyId] = [clock.now(), company.id];
-  const [value, expiresAt] = [`${resource.id} ${use} ${user.id}`, new Date(now.getTime() + DAY_MS)];
+  const [value, expiresAt] = [`${resource.id} ${use} ${user.id}`, daysLater(now, 1)];
   // Views by the owner, and repeated views on one day, say nothing about demand and are not counted.
   if (resource.userId !== user.id && (await useOnce(db, { companyId, kind: 'resource', value, expiresAt })))
     await countOne(db, resource.id, use === 'save' ? 'downloadCount' : 'viewCount');
@@ -218,7 +217,7 @@ export async function share(
       .onConflictDoNothing(),
   );
   // Uploads that were never shared would otherwise take up the student's space forever.
-  await removeOwn(await findUnshared(db, user.id, new Date(clock.now().getTime() - DAY_MS)), context);
+  await removeOwn(await findUnshared(db, user.id, daysLater(clock.now(), -1)), context);
   return { ids, state };
 }
 

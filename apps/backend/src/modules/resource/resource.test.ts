@@ -128,7 +128,7 @@ describe('a shared file', () => {
       subjectName: '高中同步',
       subjectNameEn: 'Senior high',
       summary: '打印出来',
-      ownerName: '林晓彤',
+      ownerName: '林**',
       isOwn: false,
       uploadedAt: START,
       viewCount: 0,

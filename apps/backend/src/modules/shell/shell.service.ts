@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { sessions } from '../../platform/database/tables/users.tables.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { backLoginTickets } from './shell.tables.ts';
 
 /** Stores the school of a session. */
@@ -14,8 +15,6 @@ export async function addTicket(
   ticket: typeof backLoginTickets.$inferInsert,
   now: Date,
 ): Promise<void> {
-  await db
-    .delete(backLoginTickets)
-    .where(lt(backLoginTickets.expiresAt, new Date(now.getTime() - 86_400_000)));
+  await db.delete(backLoginTickets).where(lt(backLoginTickets.expiresAt, daysLater(now, -1)));
   await db.insert(backLoginTickets).values(ticket);
 }

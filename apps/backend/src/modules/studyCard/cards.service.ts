@@ -6,12 +6,12 @@ import { companyAt } from '../../platform/commands/companyAt.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
+import { daysLater } from '../../platform/dates/days.ts';
 import { randomLetters, PER_INSERT } from '../account/index.ts';
 import { commodities, commodityKey } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum courses of a card. */
 export const MAX_COURSES = 50;
 const MAX_NAME_LENGTH = 60;
@@ -71,7 +71,7 @@ export async function makeStudyCards(
   const chooseCount = cards.choose ?? 0;
   if (chooseCount > opened.length)
     throw new CommandError(`--choose must be at most the number of courses, which is ${opened.length}.`);
-  const endsAt = new Date(now.getTime() + cards.days * DAY_MS);
+  const endsAt = daysLater(now, cards.days);
   const [batch] = await tx
     .insert(studyCardBatches)
     .values({ companyId, name, chooseCount, days: cards.open ?? null, endsAt, createdAt: now })

@@ -21,8 +21,7 @@ import { createCourseOrder, findBegin, lockCommodities, type Order, orderItems }
 import { commoditiesOf, findCard, findCardOrder, type FoundCard, lockCard } from './studyCard.repo.ts';
 import { studyCards } from './studyCard.tables.ts';
 import { memberOf } from '../../platform/http/member.ts';
-
-const DAY_MS = 86_400_000;
+import { daysLater } from '../../platform/dates/days.ts';
 
 /** Finds a card by its code. Failures are counted, so that codes cannot be guessed. @throws {BusinessError} */
 async function demandCard(context: UserContext, code: string): Promise<FoundCard> {
@@ -147,7 +146,7 @@ export async function createStudyCardOrder(
       context,
       items.map((course) => ({ ...course, priceCents: 0 })),
     );
-    const expiresAt = batch.days === null ? undefined : new Date(now.getTime() + batch.days * DAY_MS);
+    const expiresAt = batch.days === null ? undefined : daysLater(now, batch.days);
     for (const { commodityId } of items) {
       await enrol(tx, {
         ...owner,

@@ -1,13 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { onUncertainEncoding, setEncoding } from './decodeText.ts';
 import { readText } from './files.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
+const folder = await openFolder();
 afterEach(() => setEncoding(undefined));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const content = '批语,很好\n';
 

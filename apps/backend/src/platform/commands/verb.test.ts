@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { EXIT } from '../../commands/program.ts';
 import { addCourse } from '../../../test/subjects/catalogue.ts';
 import { pointGoods } from '../../modules/account/shop/shop.tables.ts';
 import { runCommand } from '../../../test/runCommand.ts';
-import { openSchoolFolder, type SchoolFolder } from '../../../test/schoolFolder.ts';
+import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 
-let app: TestApp;
-let folder: SchoolFolder;
-beforeAll(async () => {
-  app = await createTestApp();
-  folder = await openSchoolFolder(app);
-});
-afterAll(async () => {
-  await folder.remove();
-  await app.close();
-});
+const app = await openTestApp();
+const folder = await openSchoolFolder(app);
 
 test('a command reports a missing file, an unknown host, company or reference, and changes nothing', async () => {
   const nobody = await runCommand('goods', 'list');

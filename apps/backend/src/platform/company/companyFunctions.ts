@@ -66,6 +66,14 @@ export function refundRule({ config }: Company): {
   };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Returns until when a refund of what was paid at a time may be requested; null where the school accepts none. */
+export function refundDeadline(company: Company, paidAt: Date | null): Date | null {
+  const { withinDays } = refundRule(company);
+  return paidAt === null || withinDays === 0 ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
+}
+
 /**
  * Returns for how many days after its score was published a re-marking of an exam may be requested; 0 where it
  * may not.

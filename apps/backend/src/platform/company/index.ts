@@ -9,6 +9,7 @@ export {
   functionStatus,
   pointRule,
   privacyRule,
+  refundDeadline,
   refundRule,
   remarkDays,
   smsReminderRule,

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { readConfig, readConfigAndWarnings } from './config.ts';
 import type { Setting } from './setting.ts';
 import { settingGroups } from './settings.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-settings-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await openFolder();
 
 /** Generates the document of all settings. */
 function document(): string {

@@ -35,6 +35,9 @@ export function dayAfter(day: string, days = 1): string {
 /** Returns the time at which a day, or the one that many days later, begins in Shanghai. */
 export const startOf = (day: string, days = 0): Date => fromWall(new Date(dayAfter(day, days)));
 
+/** Adds days of 24 hours to a time; negative numbers subtract. */
+export const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
+
 /** Adds months by Shanghai's calendar; the last day of the month where it has no such day. */
 export function monthsAfter(moment: Date, months: number): Date {
   const wall = toWall(moment);

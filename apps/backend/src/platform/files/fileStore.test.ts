@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { type S3Server, startS3Server } from '../../../test/servers/s3Server.ts';
 import { readBucketSettings } from '../config/providers.ts';
 import { readSettings } from '../config/readSettings.ts';
@@ -18,18 +18,16 @@ import { writeNew } from './wholeFile.ts';
 /** Settings of an external service; `tools/swift.sh` starts one and sets them. */
 const externalSettings = readBucketSettings(readSettings(process.env), 'test');
 
-let folder: string;
+const folder = await openFolder();
 let server: S3Server;
 let bucket: Bucket;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-store-'));
   server = await startS3Server();
   bucket = await openBucket(server.settings);
 });
 afterAll(async () => {
   bucket.close();
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 const MEGABYTE = 1024 * 1024;

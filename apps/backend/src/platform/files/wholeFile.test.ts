@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { replyOf } from '../http/errorReply.ts';
 import { folderPartStore } from '../../modules/upload/partStore.ts';
 import { settle, writeBytes, writeNew } from './wholeFile.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-whole-'));
+  folder = await openFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const bytes = new Uint8Array(1000).map((_, index) => index % 251);
 

@@ -2,7 +2,6 @@ import type { Endpoint } from '@lectern/sdk';
 import { eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { endSession, endSessionsOf, LIFETIME } from '../auth/sessions.ts';
 import { schools } from '../database/tables/companies.tables.ts';
@@ -71,16 +70,9 @@ describe('the tenant', () => {
 
   test('is the first company for an unknown host in demonstration mode; in production the call answers 404', async () => {
     expect((await app.data(publicEndpoint, {}, { host: 'unknown.example' })).company).toBe(first.company.id);
-    const strict = await createTestApp({
-      modules: [{ name: 'who', routes }],
-      config: { mode: 'production' },
-    });
-    try {
-      await strict.addCompany('localhost');
-      expect((await strict.call(publicEndpoint, {}, { host: 'unknown.example' })).status).toBe(404);
-    } finally {
-      await strict.close();
-    }
+    const strict = await openTestApp({ modules: [{ name: 'who', routes }], config: { mode: 'production' } });
+    await strict.addCompany('localhost');
+    expect((await strict.call(publicEndpoint, {}, { host: 'unknown.example' })).status).toBe(404);
   });
 
   test('is re-read after a company-changed event', async () => {

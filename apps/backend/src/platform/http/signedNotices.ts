@@ -17,10 +17,17 @@ export function takeNoticesAsText(app: FastifyInstance): void {
 /** Returns the body of a notice; empty where there is none. */
 export const textOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
-/** Returns a header that is expected once; empty where it is missing or repeated. */
-export function headerOf({ headers }: FastifyRequest, name: string): string {
-  const value = headers[name];
-  return typeof value === 'string' ? value : '';
+/** A notice as received over HTTP. */
+export interface SignedNotice {
+  /** Empty where the header is missing or repeated. */
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** Reads a notice. @param header the header of its signature */
+export function noticeOf(request: FastifyRequest, header: string): SignedNotice {
+  const signature = request.headers[header];
+  return { signature: typeof signature === 'string' ? signature : '', body: textOf(request) };
 }
 
 /** Finds the company in the URL of a notice. */

@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { assets } from './assets.ts';
 
 let root: string;
 const servers = new Set<ReturnType<typeof Fastify>>();
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'lectern-assets-'));
+  root = await openFolder();
 });
 afterEach(async () => {
   await Promise.all([...servers].map((server) => server.close()));
   servers.clear();
-  await rm(root, { recursive: true, force: true });
 });
 
 /** Builds a site with one script, and serves it. */

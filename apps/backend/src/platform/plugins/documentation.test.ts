@@ -1,7 +1,7 @@
 import { table } from '@lectern/sdk/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { describe, expect, test } from 'vitest';
 import { pathOf } from '../http/naming.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
 interface Described {
   readonly paths: Readonly<
@@ -9,25 +9,16 @@ interface Described {
   >;
 }
 
-describe('a back end with API documentation switched off', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp({ modules: [], config: { hasApiDocs: false } });
-  });
-  afterAll(() => app.close());
+const undocumented = await openTestApp({ modules: [], config: { hasApiDocs: false } });
+const app = await openTestApp();
 
+describe('a back end with API documentation switched off', () => {
   test.each(['/docs', '/openapi.json'])('answers 404 at %s', async (url) => {
-    expect((await app.server.inject({ url })).statusCode).toBe(404);
+    expect((await undocumented.server.inject({ url })).statusCode).toBe(404);
   });
 });
 
 describe('the API documentation', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await createTestApp();
-  });
-  afterAll(() => app.close());
-
   const get = (url: string) => app.server.inject({ url, headers: { host: 'localhost' } });
 
   test('lists every endpoint of the SDK with its method and path', async () => {

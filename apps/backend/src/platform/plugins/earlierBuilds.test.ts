@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { earlierBuilds } from './earlierBuilds.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -9,10 +9,9 @@ let root: string;
 let folder: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'lectern-builds-'));
+  root = await openFolder();
   folder = join(root, 'builds');
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 /** Writes a build with one script, for a process that starts some days from now. */
 async function build(file: string, days = 0) {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { CUTS, cutUnderLoad } from '../../../load/cuts.ts';
 import { freePort } from '../../../test/servers/freePort.ts';
 import { type RunningServer, startServer } from '../../start.ts';
@@ -9,10 +8,9 @@ import { type RunningServer, startServer } from '../../start.ts';
 const ROOT = join(import.meta.dirname, '../../../../..');
 const TIMEOUT_MS = 300_000;
 
-let dataDir: string;
+const dataDir = await openFolder();
 let server: RunningServer;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-cuts-'));
   const port = String(await freePort());
   server = await startServer(
     { LECTERN_DATA: dataDir, PORT: port, LOG_LEVEL: 'error', SITE_DIR: dataDir },
@@ -21,7 +19,6 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(async () => {
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 test(

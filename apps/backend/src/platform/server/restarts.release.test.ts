@@ -1,22 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { restartUnderLoad } from '../../../load/restarts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts';
 
 const TIMEOUT_MS = 300_000;
 
+const dataDir = await openFolder();
 let database: TestDatabase;
-let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase(true);
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-restarts-'));
 }, TIMEOUT_MS);
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 test(
   'two processes restarted one after the other refuse no call and lose no answer',

@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { addSecret, withSafeSecrets, withSecrets } from './secret.ts';
 
@@ -11,9 +11,8 @@ const C = 'c'.repeat(32);
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-secret-'));
+  dataDir = await openFolder();
 });
-afterEach(() => rm(dataDir, { recursive: true }));
 
 async function secretsWith(env: Readonly<Record<string, string>> = {}): Promise<(string | undefined)[]> {
   const config: Config = { ...readConfig({ LECTERN_MODE: 'test', ...env }, '/lectern'), dataDir };

@@ -1,20 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { schoolBySuffix } from '@lectern/sdk/endpoints/shell';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeBuiltSite } from '../../../test/builtSite.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 
-let folder: string;
-let app: TestApp;
-
-beforeAll(async () => {
-  folder = await writeBuiltSite();
-  app = await createTestApp({ seed: true, config: { siteDir: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await writeBuiltSite();
+const app = await openTestApp({ seed: true, config: { siteDir: folder } });
 
 describe('a page rendered by the server for an address behind a hash', () => {
   const rendered = async (

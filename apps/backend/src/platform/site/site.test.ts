@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { saveSessionSchool, schoolBySuffix } from '@lectern/sdk/endpoints/shell';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeBuiltSite } from '../../../test/builtSite.ts';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { schools } from '../database/tables/companies.tables.ts';
 import { companyChanged } from '../http/tenants.ts';
 import { shelves } from '../../modules/home/home.tables.ts';
 
-let folder: string;
-let app: TestApp;
-
-beforeAll(async () => {
-  folder = await writeBuiltSite();
-  app = await createTestApp({ seed: true, config: { siteDir: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await writeBuiltSite();
+const app = await openTestApp({ seed: true, config: { siteDir: folder } });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers: { host: 'localhost', ...headers } });
@@ -272,14 +262,10 @@ describe('the home page', () => {
   });
 });
 
-describe('page rendering', () => {
-  const perMinute = 3;
-  let limited: TestApp;
-  beforeAll(async () => {
-    limited = await createTestApp({ seed: true, config: { siteDir: folder, requestsPerMinute: perMinute } });
-  });
-  afterAll(() => limited.close());
+const perMinute = 3;
+const limited = await openTestApp({ seed: true, config: { siteDir: folder, requestsPerMinute: perMinute } });
 
+describe('page rendering', () => {
   const from = (remoteAddress: string, host: string, url = '/') =>
     limited.server.inject({ url, remoteAddress, headers: { host } });
   const statuses = async (requests: readonly ReturnType<typeof from>[]) =>
@@ -476,10 +462,9 @@ describe('a path without a page of its own', () => {
 
 describe('a back end without a built site', () => {
   it('answers 503 with the command to run', async () => {
-    const withoutSite = await createTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
+    const withoutSite = await openTestApp({ seed: true, config: { siteDir: join(folder, 'nowhere') } });
     const reply = await withoutSite.server.inject({ url: '/', headers: { host: 'localhost' } });
     expect(reply.statusCode).toBe(503);
     expect(reply.body).toContain('npm start');
-    await withoutSite.close();
   });
 });

@@ -1,26 +1,19 @@
 import { type Client, createClient } from '@lectern/sdk';
 import { nodeConfig } from '@lectern/sdk/endpoints/shell';
 import { startPresence } from '@lectern/sdk/sockets';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp } from '../../../test/openTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { endSessionsOf, readToken, renewToken } from '../auth/sessions.ts';
-import type { User } from '../database/tables/users.tables.ts';
 import { CLOSING } from './closing.ts';
 import { redeemTicket } from './tickets.ts';
 
-let app: TestApp;
-let user: User;
-let origin: string;
+const app = await openTestApp({ seed: true });
+const user = await app.userNamed('student');
+const origin = await listen(app);
 const stops: (() => void)[] = [];
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: true });
-  user = await app.userNamed('student');
-  origin = await listen(app);
-});
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
-afterAll(() => app.close());
 
 const clientOf = (token: string | (() => string)): Client =>
   createClient({ origin, session: () => ({ token: typeof token === 'string' ? token : token() }) });

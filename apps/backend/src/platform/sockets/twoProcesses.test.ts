@@ -1,9 +1,7 @@
 import { nodeConfig } from '@lectern/sdk/endpoints/shell';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { programOf } from '../../../test/programs.ts';
 import { openRaw } from '../../../test/servers/rawSocket.ts';
@@ -14,7 +12,7 @@ const TIMEOUT_MS = 120_000;
 let here: TestApp;
 let there: ChildProcess;
 let origin: string;
-let dataDir: string;
+const dataDir = await openFolder();
 
 /** Starts another process on the database of this one, and returns its origin. */
 async function startOther(): Promise<string> {
@@ -47,7 +45,6 @@ async function startOther(): Promise<string> {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-other-'));
   // The other process uses the real clock, so this one's tickets must be recent by that clock too.
   here = await createTestApp({ seed: true });
   here.clock.set(new Date());
@@ -58,7 +55,6 @@ afterAll(async () => {
   there.kill('SIGTERM');
   await ended;
   await here.close();
-  await rm(dataDir, { recursive: true, force: true });
 }, TIMEOUT_MS);
 
 test('a log-in at one process closes the same student’s presence socket at another', async () => {

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { baijiaLive, baijiaSign } from './baijiaLive.ts';
 import { ccLive, checkCcViewer } from './ccLive.ts';
@@ -90,27 +90,23 @@ it('findRoom returns the room of an entrance if the school has that provider', (
 });
 
 it('the live accounts of schools are read, and invalid ones rejected by name', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-live-'));
+  const dataDir = await openFolder();
   const own = { ...config, dataDir };
   const put = (content: object) => writeFile(join(dataDir, 'live.json'), JSON.stringify(content));
   const payee = { id: '3', hosts: ['School.example'] };
-  try {
-    expect(await readLiveAccounts(own)).toEqual(new Map());
-    const baijia = { domain: 'e123', partnerKeyFile: 'partner.key' };
-    await put({ 'school.example': { baijia, cc: { userId: '73F' } } });
-    await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
-    await writeFile(join(dataDir, 'partner.key'), ' \n');
-    await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
-    await writeFile(join(dataDir, 'partner.key'), 'key\n');
-    const providers = liveProvidersOf(own, await readLiveAccounts(own));
-    expect(providers.byId(payee, 'baijia')?.entrance('1', visitor, LATER)).toContain('e123.at.baijiayun.com');
-    expect(providers.byId(payee, 'cc')?.id).toBe('cc');
-    expect(providers.byId({ ...payee, hosts: ['other.example'] }, 'cc')).toBeUndefined();
-    const inProduction = liveProvidersOf({ ...own, mode: 'production' }, new Map());
-    expect(inProduction.byId(payee, 'sandbox')).toBeUndefined();
-    await put({ 'school.example': { baijia: { ...baijia, domain: 'E 1' } } });
-    await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\.domain/);
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  expect(await readLiveAccounts(own)).toEqual(new Map());
+  const baijia = { domain: 'e123', partnerKeyFile: 'partner.key' };
+  await put({ 'school.example': { baijia, cc: { userId: '73F' } } });
+  await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
+  await writeFile(join(dataDir, 'partner.key'), ' \n');
+  await expect(readLiveAccounts(own)).rejects.toThrow(/partner\.key cannot be read/);
+  await writeFile(join(dataDir, 'partner.key'), 'key\n');
+  const providers = liveProvidersOf(own, await readLiveAccounts(own));
+  expect(providers.byId(payee, 'baijia')?.entrance('1', visitor, LATER)).toContain('e123.at.baijiayun.com');
+  expect(providers.byId(payee, 'cc')?.id).toBe('cc');
+  expect(providers.byId({ ...payee, hosts: ['other.example'] }, 'cc')).toBeUndefined();
+  const inProduction = liveProvidersOf({ ...own, mode: 'production' }, new Map());
+  expect(inProduction.byId(payee, 'sandbox')).toBeUndefined();
+  await put({ 'school.example': { baijia: { ...baijia, domain: 'E 1' } } });
+  await expect(readLiveAccounts(own)).rejects.toThrow(/baijia\.domain/);
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { eventKind } from '../../platform/events/events.ts';
 import { serviceKey } from '../../platform/http/services.ts';
+import type { SignedNotice } from '../../platform/http/signedNotices.ts';
 import type { Payee } from '../payment/paymentProviders.ts';
 
 /** A person who enters a live room. */
@@ -19,13 +20,6 @@ export interface LiveNotice {
   readonly at: Date;
 }
 
-/** A notice as received over HTTP. */
-export interface ReceivedLiveNotice {
-  readonly signature: string;
-  /** The raw text of the body. */
-  readonly body: string;
-}
-
 /** A live service. */
 export interface LiveProvider {
   readonly id: 'baijia' | 'cc' | 'sandbox';
@@ -37,7 +31,7 @@ export interface LiveProvider {
    */
   entrance(room: string, visitor: LiveVisitor, until: Date): string;
   /** Reads a notice; undefined where its signature is invalid, or it is not about a room. */
-  readNotice(notice: ReceivedLiveNotice): LiveNotice | undefined;
+  readNotice(notice: SignedNotice): LiveNotice | undefined;
 }
 
 /** A room at a live service. */

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFolder } from '../../../test/openFolder.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { baijiaSign } from '../live/baijiaLive.ts';
 import { playerProvidersOf, readPlayerAccounts } from './playerAccounts.ts';
@@ -13,12 +13,9 @@ const payee = { id: '1', hosts: ['School.example'] };
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lectern-players-'));
+  dataDir = await openFolder();
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const config = (mode: 'production' | 'test' = 'production') => ({
   ...readConfig({}, '/'),

@@ -9,13 +9,8 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { serviceKey } from '../../platform/http/services.ts';
 import { nextAttempt } from '../nextAttempt.ts';
 import { type SandboxVideoRow, sandboxVideos } from './sandboxVideo.tables.ts';
-import type {
-  ReceivedVideoNotice,
-  UploadAuthorization,
-  VideoNotice,
-  VideoProvider,
-  VideoStatus,
-} from './videoProvider.ts';
+import type { UploadAuthorization, VideoNotice, VideoProvider, VideoStatus } from './videoProvider.ts';
+import type { SignedNotice } from '../../platform/http/signedNotices.ts';
 
 /** Settings of the sandbox. */
 export interface SandboxVideoOptions {
@@ -175,7 +170,7 @@ export class SandboxVideos implements VideoProvider {
     return (await fileTypeFromFile(this.pathOf(row)))?.mime.startsWith('video/') === true;
   }
 
-  readNotice({ signature, body }: ReceivedVideoNotice): VideoNotice | undefined {
+  readNotice({ signature, body }: SignedNotice): VideoNotice | undefined {
     if (!isSame(signature, this.#sign(`notice:${body}`))) return undefined;
     const { name, state, url }: { name?: unknown; state?: unknown; url?: unknown } = Object(JSON.parse(body));
     if (typeof name !== 'string' || typeof url !== 'string' || (state !== 'ready' && state !== 'failed'))

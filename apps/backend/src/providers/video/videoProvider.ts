@@ -1,4 +1,5 @@
 import { serviceKey } from '../../platform/http/services.ts';
+import type { SignedNotice } from '../../platform/http/signedNotices.ts';
 
 /** An authorization to upload a video to its provider. */
 export interface UploadAuthorization {
@@ -21,12 +22,6 @@ export interface VideoNotice extends VideoStatus {
   readonly name: string;
 }
 
-/** A notice as received over HTTP. */
-export interface ReceivedVideoNotice {
-  readonly signature: string;
-  readonly body: string;
-}
-
 /** A provider that stores and plays a school's videos. */
 export interface VideoProvider {
   readonly id: 'baijia' | 'polyv' | 'cc' | 'sandbox';
@@ -42,7 +37,7 @@ export interface VideoProvider {
   /** Deletes a video, or what was uploaded of it, permanently; an unknown one is ignored. */
   remove(name: string): Promise<void>;
   /** Reads a notice; undefined where its signature is invalid. */
-  readNotice(notice: ReceivedVideoNotice): VideoNotice | undefined;
+  readNotice(notice: SignedNotice): VideoNotice | undefined;
 }
 
 /** The video provider of the process; not provided where none is configured. */

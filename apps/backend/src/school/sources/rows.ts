@@ -38,14 +38,31 @@ const normal = (word: string): string =>
     .replace(/\s*\*$/, '')
     .toLowerCase();
 
-/** Finds the column of each name in the header; a name may be Chinese, English or the column's id. */
-function columnIndexesOf(table: Table, { name, head }: FoundSheet, mistakes: Mistake[]): Map<string, number> {
-  const indexes = new Map<string, number>();
-  const known = new Map(
+/** Returns the ids of columns by their names, which may be Chinese, English or the id. */
+const idsByName = (table: Table): ReadonlyMap<string, string> =>
+  new Map(
     columnsOf(table).flatMap(([id, { name: words }]) =>
       [id, words.zh, words.en].map((word) => [normal(word), id] as const),
     ),
   );
+
+/** Tells whether a row contains several names of columns and nothing else, as where lists were joined. */
+function isHead(known: ReadonlyMap<string, string>, { cells }: FoundRow): boolean {
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return filled.length > 1 && filled.every((cell) => known.has(normal(cellText(cell))));
+}
+
+/** Finds the header of a sheet that has a title above it. */
+const headBelow = (known: ReadonlyMap<string, string>, { rows }: FoundSheet): number | undefined =>
+  rows.slice(0, 5).find((row) => isHead(known, row))?.line;
+
+/** Finds the column of each name in the header. */
+function columnIndexesOf(
+  known: ReadonlyMap<string, string>,
+  { name, head }: FoundSheet,
+  mistakes: Mistake[],
+): Map<string, number> {
+  const indexes = new Map<string, number>();
   for (const [index, cell] of head.entries()) {
     if (isEmpty(cell)) continue;
     const word = cellText(cell);
@@ -109,15 +126,22 @@ export function readRows(
   mistakes: Mistake[],
   known?: ReadonlySet<string>,
 ): ReadRow[] {
-  const indexes = columnIndexesOf(table, sheet, mistakes);
+  const names = idsByName(table);
+  const indexes = columnIndexesOf(names, sheet, mistakes);
   const lacking = lackingIn(table, sheet, indexes);
   const isOfKey = ([id]: readonly [string, Column]): boolean => table.key.includes(id);
   const missing = known === undefined ? lacking : lacking.filter(isOfKey);
-  if (missing.length > 0)
+  if (missing.length > 0) {
+    const lower = headBelow(names, sheet);
+    const cure =
+      lower === undefined
+        ? `add ${missing.length === 1 ? 'it' : 'them'}`
+        : `remove the rows above row ${lower}, which looks like the first`;
     mistakes.push({
       place: `${sheet.name}!A1`,
-      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; add ${missing.length === 1 ? 'it' : 'them'}`,
+      problem: `${headText(sheet)} has no column ${missing.map(columnText).join(', ')}; ${cure}`,
     });
+  }
   const required = lacking.some(isOfKey) ? [] : lacking;
   const seen = new Map<string, number>();
   const uniques = new Map<string, Map<string, number>>();
@@ -157,6 +181,8 @@ export function readRows(
   }
 
   function checkKey({ row, key, line, cellName }: ReadRow): void {
+    // A missing key is reported already.
+    if (columns.some((one) => isOfKey(one) && one[1].fallback === undefined && row[one[0]] === '')) return;
     const other = seen.get(key);
     if (other !== undefined)
       mistakes.push({
@@ -191,6 +217,10 @@ export function readRows(
   }
 
   return sheet.rows.map((found) => {
+    if (isHead(names, found)) {
+      const problem = 'the row repeats the first row; remove it';
+      mistakes.push({ place: cellNameOf(sheet.name, found.line, 0), problem });
+    }
     const read = readRow(found);
     checkKey(read);
     checkUnique(read);

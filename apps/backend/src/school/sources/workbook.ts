@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Sheet } from 'hucre/xlsx';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { type Cell, isEmpty } from '../columns/cell.ts';
+import { counted } from '../../platform/commands/counted.ts';
+import { type Cell, columnLetters, isEmpty } from '../columns/cell.ts';
 import { GUIDE } from './guide.ts';
 import type { Mistake } from '../mistakes.ts';
 import { type Found, type FoundRow, type FoundSheet, cellNameOf } from './source.ts';
@@ -35,6 +36,31 @@ function formulaMistakes({ name, cells, rows }: Sheet): Mistake[] {
           problem: `the result of the formula is ${value}; write the value itself`,
         });
   return mistakes;
+}
+
+/** Finds merged cells: a spreadsheet keeps the value of their first cell alone, so that the others would be empty. */
+const mergeMistakes = ({ name, merges, rows }: Sheet): Mistake[] =>
+  (merges ?? [])
+    .filter(({ startRow, startCol }) => !isEmpty(rows[startRow]?.[startCol] ?? null))
+    .map(({ startRow, startCol, endRow, endCol }) => ({
+      place: cellNameOf(name, startRow + 1, startCol),
+      problem:
+        `it is merged with the cells up to ${columnLetters(endCol)}${endRow + 1}, of which only the first has a ` +
+        'value; unmerge them, and fill in each',
+    }));
+
+/** Reports what a person does not see in a spreadsheet, but is read. */
+function hiddenNotes({ name, hidden, veryHidden, rows, rowDefs }: Sheet): string[] {
+  const unseen = rows.filter(
+    (cells, index) =>
+      index > 0 && rowDefs?.get(index)?.hidden === true && cells.some((cell) => !isEmpty(cell)),
+  ).length;
+  return [
+    ...(hidden === true || veryHidden === true
+      ? [`The sheet “${name}” is hidden, and is read as well.`]
+      : []),
+    ...(unseen > 0 ? [`${name}: ${counted(unseen, 'hidden or filtered row')} read as well.`] : []),
+  ];
 }
 
 /** A number format with leading zeros, as of students' numbers. */
@@ -97,7 +123,8 @@ export async function readWorkbook(path: string, tables: readonly Table[]): Prom
       continue;
     }
     tablesFound.push(foundSheet(table, sheet));
-    mistakes.push(...formulaMistakes(sheet));
+    mistakes.push(...formulaMistakes(sheet), ...mergeMistakes(sheet));
+    notes.push(...hiddenNotes(sheet));
   }
   return { sheets: tablesFound, folder: dirname(path), mistakes, notes };
 }

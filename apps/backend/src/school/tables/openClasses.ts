@@ -110,9 +110,11 @@ export const openClasses: Subject<typeof table> = {
   },
 
   check({ starts, ends, course, replay }) {
+    const problem = periodProblem({ starts, ends });
+    if (problem !== undefined) return problem;
     return replay !== '' && course === ''
       ? { column: 'course', problem: 'the replay is a lesson of a course; write the key of the course' }
-      : periodProblem({ starts, ends });
+      : undefined;
   },
 
   async save(scope, entries) {

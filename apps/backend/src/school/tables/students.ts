@@ -78,7 +78,8 @@ const studentTable = defineTable({
       ],
       {
         maxLength: 50,
-        pattern: [/^[^\s]+$/, 'write it without spaces'],
+        // The log-in reads accounts in half width, so that a number stored in full width could never log in.
+        pattern: [/^[^\s\uFF01-\uFF5E]+$/, 'write it without spaces'],
         cure: 'write the number with which the student logs in',
       },
     ),

@@ -1,7 +1,7 @@
+import { parse } from 'regexparam';
 import { proxy, ref } from 'valtio/vanilla';
 import { matchRoute } from 'wouter';
 import { homeRoutes } from '../../features/home/routes.ts';
-import { defaultParser } from './parser.ts';
 import type { Route } from '../../shared/routes/route.ts';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import type { FallbackRoutes } from './fallbackRoutes.ts';
@@ -49,7 +49,7 @@ export interface Match {
  */
 export function matchIn({ routes, fallbackRoutes }: RouteTable, path: string): Match | undefined {
   for (const route of routes) {
-    const [isMatch, params] = matchRoute(defaultParser, route.path, path);
+    const [isMatch, params] = matchRoute(parse, route.path, path);
     if (isMatch) return { route, params };
   }
   const list = routes.find((route) => route.list !== undefined && route.path.startsWith(`${path}/:`))?.list;

@@ -1,5 +1,5 @@
 import { resolvesInTime } from '../../shared/deferred/resolvesInTime.ts';
-import { onLoadFailure } from '../../shared/loadable.ts';
+import { onLoadFailure } from '../../shared/client/loadFailures.ts';
 import { splitHash } from '../../shared/routes/address.ts';
 import { currentAddress } from '../../shared/routes/hashLocation.ts';
 import { isLoggedIn } from '../../shared/session/session.store.ts';

@@ -6,7 +6,7 @@ import { PageTabs } from '../../shared/page/PageTabs.tsx';
 import { shell } from '../../shared/school/shell.store.ts';
 import { PersonalFrame } from '../personal/index.ts';
 import { accountTexts } from './account.texts.ts';
-import { INVITE_HREF } from './inviteAddress.ts';
+import { INVITE_HREF } from './address.ts';
 
 /** A page of the account centre. */
 export type AccountTab = 'member' | 'balance' | 'score' | 'coupon' | 'category' | 'invite';

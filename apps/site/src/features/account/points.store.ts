@@ -11,7 +11,6 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
 import { localizedText } from '../../shared/i18n/localizedText.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -93,10 +92,9 @@ const addUp = createPartialLoader(points, { sumsStatus: 'failed' });
 export const loadSums = prefetched(async (): Promise<void> => {
   points.sumsStatus = 'loading';
   await addUp(async () => {
-    const { userId } = session;
     const reply = await request(pointInfo, {});
     const remaining = reply.remaining ?? 0;
-    if (user.student !== undefined && userId === session.userId) user.student.points = remaining;
+    if (user.student !== undefined) user.student.points = remaining;
     return { sums: { remaining, gained: reply.gained ?? 0, spent: reply.spent ?? 0 }, sumsStatus: 'ready' };
   });
 });

@@ -60,5 +60,5 @@ export const showCollection = prefetched(async (subjectId: string, page: number)
 });
 
 /** Removes a question from the collection. */
-export const removeFromCollection = (questionId: string): Promise<Result<unknown>> =>
+export const removeFromCollection = (questionId: string): Promise<Result> =>
   attempt(() => request(uncollect, { questionId }));

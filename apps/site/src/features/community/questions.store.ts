@@ -13,13 +13,10 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
-import { session } from '../../shared/session/session.store.ts';
+import { readRows } from '../../shared/rows.ts';
+import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import type { AnswersQuery } from './address.ts';
 import {
-  type OwnAnswer,
-  type OwnQuestion,
-  type Question,
   readOwnAnswer,
   readOwnQuestion,
   readQuestion,
@@ -29,14 +26,6 @@ import {
 
 /** Entries per page, in all lists. */
 export const PER_PAGE = 15;
-
-const school = loadable<Rows<Question>>();
-const questionList = loadable<Rows<OwnQuestion>>();
-const answerList = loadable<Rows<OwnAnswer>>();
-
-export const schoolQuestions = school.state;
-export const ownQuestions = questionList.state;
-export const ownAnswers = answerList.state;
 
 /** Data shown around the lists: subjects, courses and the student's numbers. A part that fails is left out. */
 export interface QuestionsContext {
@@ -57,55 +46,45 @@ export const questionsContext = proxy<QuestionsContext>({
   courses: undefined,
 });
 
-/** Loads a page of the school's questions. */
-export const showQuestions = prefetched(({ order, subject, words, page }: AnswersQuery): Promise<void> =>
-  school.load(
-    async () =>
-      readRows(
-        await request(questions, {
-          order,
-          pageNo: page,
-          pageSize: PER_PAGE,
-          ...(subject !== '' && { categoryId: subject }),
-          ...(words !== '' && { keyword: words }),
-        }),
-        readQuestion,
-      ),
-    `questions ${JSON.stringify([order, subject, words, page])}`,
-  ),
+/** A page of the school's questions. */
+export const [schoolQuestions, showQuestions] = loadable(
+  async ({ order, subject, words, page }: AnswersQuery) =>
+    readRows(
+      await request(questions, {
+        order,
+        pageNo: page,
+        pageSize: PER_PAGE,
+        ...(subject !== '' && { categoryId: subject }),
+        ...(words !== '' && { keyword: words }),
+      }),
+      readQuestion,
+    ),
+  { name: 'questions' },
 );
 
-/** Loads a page of the student's questions. */
-export const showOwnQuestions = prefetched(({ state, words, page }: AnswersQuery): Promise<void> =>
-  questionList.load(
-    async () =>
-      readRows(
-        await request(myQuestions, {
-          pageNo: page,
-          pageSize: PER_PAGE,
-          ...(state !== undefined && { answeredFlag: state === 'answered' ? (1 as const) : (0 as const) }),
-          ...(words !== '' && { keyword: words }),
-        }),
-        readOwnQuestion,
-      ),
-    `own questions ${JSON.stringify([state, words, page])}`,
-  ),
+/** A page of the student's questions. */
+export const [ownQuestions, showOwnQuestions] = loadable(
+  async ({ state, words, page }: AnswersQuery) =>
+    readRows(
+      await request(myQuestions, {
+        pageNo: page,
+        pageSize: PER_PAGE,
+        ...(state !== undefined && { answeredFlag: state === 'answered' ? (1 as const) : (0 as const) }),
+        ...(words !== '' && { keyword: words }),
+      }),
+      readOwnQuestion,
+    ),
+  { name: 'own questions' },
 );
 
-/** Loads a page of the student's answers. */
-export const showOwnAnswers = prefetched(({ words, page }: AnswersQuery): Promise<void> =>
-  answerList.load(
-    async () =>
-      readRows(
-        await request(myAnswers, {
-          pageNo: page,
-          pageSize: PER_PAGE,
-          ...(words !== '' && { keyword: words }),
-        }),
-        readOwnAnswer,
-      ),
-    `own answers ${page} ${words}`,
-  ),
+/** A page of the student's answers. */
+export const [ownAnswers, showOwnAnswers] = loadable(
+  async ({ words, page }: AnswersQuery) =>
+    readRows(
+      await request(myAnswers, { pageNo: page, pageSize: PER_PAGE, ...(words !== '' && { keyword: words }) }),
+      readOwnAnswer,
+    ),
+  { name: 'own answers' },
 );
 
 /** Loads the subjects once. */
@@ -123,13 +102,11 @@ const readCounts = (reply: Reply<QuestionCounts>) => ({
 
 /** Loads the student's numbers; a visitor has none. */
 export const loadNumbers = prefetched(async (): Promise<void> => {
-  const { token } = session;
-  if (token === '') {
+  if (!isLoggedIn()) {
     Object.assign(questionsContext, { counts: undefined, unread: 0 });
     return;
   }
   const [counts, unread] = await Promise.allSettled([request(myQuestionCount, {}), request(unreadCount, {})]);
-  if (session.token !== token) return;
   if (counts.status === 'fulfilled') questionsContext.counts = readCounts(counts.value);
   if (unread.status === 'fulfilled') questionsContext.unread = unread.value.count ?? 0;
 });

@@ -1,7 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { linkOf } from '../../shared/school/menu.model.ts';
@@ -27,14 +26,6 @@ export type LinkTarget =
   /** Another site, which is opened only by the user's own press. */
   | { readonly kind: 'foreign'; readonly href: string; readonly host: string };
 
-const page = loadable<CustomPage>();
-const all = loadable<{ readonly links: readonly CustomLink[] }>();
-const link = loadable<LinkTarget>();
-
-export const customPage = page.state;
-export const customPages = all.state;
-export const variableLink = link.state;
-
 function readLinks(links: Reply<OwnPageLink[]>) {
   return links.flatMap((each) => {
     const id = each.id ?? '';
@@ -52,34 +43,30 @@ function readLinks(links: Reply<OwnPageLink[]>) {
   });
 }
 
-/** Loads the list of the school's custom pages. */
-export const showCustomPages = prefetched((): Promise<void> => {
-  return all.load(async () => ({ links: readLinks(await request(ownPages, {})) }));
+/** The school's custom pages. */
+export const [customPages, showCustomPages] = loadable(async () => ({
+  links: readLinks(await request(ownPages, {})),
+}));
+
+/** A custom page. */
+export const [customPage, showCustomPage] = loadable(async (id: string): Promise<CustomPage | undefined> => {
+  const reply = await request(ownPage, { id });
+  const title = localizedText(reply.title, reply.titleEn);
+  if (title.zh === '') return undefined;
+  return {
+    id,
+    title,
+    content: localizedText(reply.content, reply.contentEn),
+    neighbours: readLinks(reply.neighbours),
+  };
 });
 
-/** Loads a custom page. */
-export const showCustomPage = prefetched((id: string): Promise<void> => {
-  return page.load(async () => {
-    const reply = await request(ownPage, { id });
-    const title = localizedText(reply.title, reply.titleEn);
-    if (title.zh === '') return undefined;
-    return {
-      id,
-      title,
-      content: localizedText(reply.content, reply.contentEn),
-      neighbours: readLinks(reply.neighbours),
-    };
-  });
+/** The target of a menu item's variable address for this student. */
+export const [variableLink, findLink] = loadable(async (id: string): Promise<LinkTarget | undefined> => {
+  const reply = await request(menuLink, { id });
+  if (reply.needLoginFlag === 1) return { kind: 'login' };
+  const href = linkOf(reply.url ?? '', location.origin);
+  if (href === undefined) return undefined;
+  const { origin, host } = new URL(href, location.href);
+  return origin === location.origin ? { kind: 'page', href } : { kind: 'foreign', href, host };
 });
-
-/** Resolves a menu item's variable address for this student. */
-export function findLink(id: string): Promise<void> {
-  return link.load(async () => {
-    const reply = await request(menuLink, { id });
-    if (reply.needLoginFlag === 1) return { kind: 'login' };
-    const href = linkOf(reply.url ?? '', location.origin);
-    if (href === undefined) return undefined;
-    const { origin, host } = new URL(href, location.href);
-    return origin === location.origin ? { kind: 'page', href } : { kind: 'foreign', href, host };
-  });
-}

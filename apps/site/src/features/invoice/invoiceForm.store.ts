@@ -97,19 +97,17 @@ function toTitleInput({
 
 /** Requests the invoice of an order. */
 export const requestInvoice = (orderId: string, title: Title): Promise<Result> =>
-  attempt(async () => {
-    await request(save, { orderId, ...toTitleInput(title) });
-  });
+  attempt(() => request(save, { orderId, ...toTitleInput(title) }));
 
 /** Saves a title, replacing the one that is named. */
 export const saveTitle = (
   title: Title,
   { id, isDefault }: { readonly id?: string; readonly isDefault: boolean },
 ): Promise<Result> =>
-  attempt(async () => {
-    await request(saveTemplate, {
+  attempt(() =>
+    request(saveTemplate, {
       ...toTitleInput(title),
       ...(id !== undefined && { templateId: id }),
       ...(isDefault && { defaultFlag: 1 }),
-    });
-  });
+    }),
+  );

@@ -56,7 +56,7 @@ export async function writeNote(content: string, seconds: number): Promise<Resul
 }
 
 /** Removes a note; it is restored on failure. */
-export async function eraseNote(id: string): Promise<Result<unknown>> {
+export async function eraseNote(id: string): Promise<Result> {
   const { lessonId, notes } = lessonNotes;
   const deleted = notes.find((note) => note.id === id);
   lessonNotes.notes = notes.filter((note) => note.id !== id);

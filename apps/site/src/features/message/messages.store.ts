@@ -13,7 +13,6 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
-import { session } from '../../shared/session/session.store.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import { removeRowOptimistically } from '../../shared/removeRowOptimistically.ts';
@@ -108,10 +107,9 @@ const loadNumbers = createPartialLoader(messages, { unreadByKind: undefined });
 
 const countUnread = () =>
   loadNumbers(async () => {
-    const { userId } = session;
     const reply = await request(count, {});
     const byKind = reply.unReadByKind;
-    if (userId === session.userId) showUnread(reply);
+    showUnread(reply);
     return { unreadByKind: Object.fromEntries(messageKinds.map((kind) => [kind, byKind[kind] ?? 0])) };
   });
 

@@ -1,10 +1,9 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type NewsDetail, type NewsItem } from '@lectern/sdk/endpoints/news';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 
 /** News articles per page. */
@@ -29,12 +28,6 @@ export interface NewsArticle {
 /** A link to another article. */
 export type NewsLink = ReadBy<typeof readLink>;
 
-const newsPage = loadable<Rows<NewsLine>>();
-const article = loadable<NewsArticle>();
-
-export const newsList = newsPage.state;
-export const newsArticle = article.state;
-
 function readLine(item: Reply<NewsItem>) {
   const title = localizedText(item.title, item.titleEn);
   if (title.zh === '') return undefined;
@@ -48,22 +41,20 @@ function readLine(item: Reply<NewsItem>) {
   };
 }
 
-/** Loads a page of the school's news, from 1. */
-export const showNews = prefetched((pageNo: number): Promise<void> => {
-  return newsPage.load(async () => {
-    const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    return readRows(reply, readLine);
-  }, `news page ${pageNo}`);
-});
+/** A page of the school's news, from 1. */
+export const [newsList, showNews] = loadable(
+  async (pageNo: number) => readRows(await request(list, { pageNo, pageSize: PAGE_SIZE }), readLine),
+  { name: 'news page' },
+);
 
 function readLink(link: Reply<NewsDetail['newer']>) {
   const title = localizedText(link?.title, link?.titleEn);
   return title.zh === '' ? undefined : { id: link?.id ?? '', title };
 }
 
-/** Loads a news article. */
-export const showArticle = prefetched((id: string): Promise<void> => {
-  return article.load(async () => {
+/** A news article. */
+export const [newsArticle, showArticle] = loadable(
+  async (id: string): Promise<NewsArticle | undefined> => {
     const reply = await request(detail, { id });
     const title = localizedText(reply.title, reply.titleEn);
     if (title.zh === '') return undefined;
@@ -77,5 +68,6 @@ export const showArticle = prefetched((id: string): Promise<void> => {
       newer: readLink(reply.newer),
       older: readLink(reply.older),
     };
-  }, `news ${id}`);
-});
+  },
+  { name: 'news' },
+);

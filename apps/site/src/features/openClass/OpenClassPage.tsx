@@ -19,11 +19,10 @@ import { useTitle } from '../../shared/page/useTitle.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { openClassesHref } from './address.ts';
 import { BookBar, BookCard } from './BookCard.tsx';
-import type { OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
+import type { OpenClass, OpenClassPage as OpenClassPageData, OpenClassTeacher } from './openClass.model.ts';
 import { openClassDetail, showOpenClass } from './openClass.store.ts';
 import { openClassTexts } from './openClass.texts.ts';
 import * as css from './OpenClassPage.css.ts';
-import { StateTag } from './StateTag.tsx';
 import { useNextChange } from './useNextChange.ts';
 
 /** Starts the page's first request. */
@@ -160,5 +159,17 @@ function CourseLink({
         {!isOwned && <Price cents={priceCents} originalCents={listPriceCents} />}
       </Stack>
     </Link>
+  );
+}
+
+const TONES = { now: 'danger', upcoming: 'accent', finished: 'neutral' } as const;
+
+/** The state of an open class, in a word. */
+function StateTag({ openClass: { state, replayHref } }: { readonly openClass: OpenClass }) {
+  const texts = useTexts(openClassTexts);
+  return (
+    <Tag tone={TONES[state]}>
+      {state === 'finished' && replayHref !== '' ? texts.replay : texts.states[state]}
+    </Tag>
   );
 }

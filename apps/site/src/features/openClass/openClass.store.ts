@@ -1,35 +1,15 @@
 import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openClass';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import type { OpenClassQuery, OpenClassTab } from './address.ts';
-import {
-  type OpenClass,
-  type OpenClassCategory,
-  type OpenClassPage,
-  readCategories,
-  readOpenClass,
-  readOpenClassPage,
-} from './openClass.model.ts';
+import type { OpenClassQuery } from './address.ts';
+import { readCategories, readOpenClass, readOpenClassPage } from './openClass.model.ts';
 
 /** Open classes per page of the list: a multiple of the 3 per row. */
 export const OPEN_CLASSES_PER_PAGE = 12;
-
-/** A page of the school's open classes. */
-export interface OpenClassListPage extends Rows<OpenClass> {
-  readonly counts: Readonly<Record<OpenClassTab, number>>;
-  readonly categories: readonly OpenClassCategory[];
-}
-
-const listPage = loadable<OpenClassListPage>();
-const detailPage = loadable<OpenClassPage>();
-
-export const openClassList = listPage.state;
-export const openClassDetail = detailPage.state;
 
 /** The student's running action on an open class. */
 export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | 'entering'; id: string }>({
@@ -37,9 +17,9 @@ export const openClassWork = proxy<{ step: 'idle' | 'booking' | 'cancelling' | '
   id: '',
 });
 
-/** Loads the open classes of a query. */
-export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQuery): Promise<void> => {
-  return listPage.load(async () => {
+/** A page of the school's open classes. */
+export const [openClassList, showOpenClasses] = loadable(
+  async ({ tab, category, page }: OpenClassQuery) => {
     const reply = await request(list, {
       ...(tab === 'booked' ? { bookedFlag: 1 as const } : tab !== 'all' && { state: tab }),
       ...(category !== '' && { categoryId: category }),
@@ -58,17 +38,15 @@ export const showOpenClasses = prefetched(({ tab, category, page }: OpenClassQue
       },
       categories: readCategories(reply.categories),
     };
-  }, `open classes ${tab} ${category} ${page}`);
-});
+  },
+  { name: 'open classes' },
+);
 
-/** Loads one open class; the previous one disappears at once. */
-export const showOpenClass = prefetched((openClassId: string): Promise<void> => {
-  if (openClassDetail.value?.openClass.id !== openClassId) openClassDetail.value = undefined;
-  return detailPage.load(
-    async () => readOpenClassPage(await request(detail, { openClassId })),
-    `open class ${openClassId}`,
-  );
-});
+/** One open class. */
+export const [openClassDetail, showOpenClass] = loadable(
+  async (openClassId: string) => readOpenClassPage(await request(detail, { openClassId })),
+  { name: 'open class', isOf: ({ openClass }, openClassId) => openClass.id === openClassId },
+);
 
 async function work<Value>(
   step: 'booking' | 'cancelling' | 'entering',
@@ -82,11 +60,11 @@ async function work<Value>(
 }
 
 /** Books a place. */
-export const bookOpenClass = (openClassId: string): Promise<Result<unknown>> =>
+export const bookOpenClass = (openClassId: string): Promise<Result> =>
   work('booking', openClassId, () => request(book, { openClassId }));
 
 /** Cancels the booking. */
-export const cancelBooking = (openClassId: string): Promise<Result<unknown>> =>
+export const cancelBooking = (openClassId: string): Promise<Result> =>
   work('cancelling', openClassId, () => request(cancel, { openClassId }));
 
 /** Enters the live room; returns its address, or why it cannot be entered. */

@@ -1,7 +1,7 @@
 import { decodeReply } from '@lectern/sdk';
 import { list } from '@lectern/sdk/endpoints/order';
 import { expect, it } from 'vitest';
-import { clockOffset, readOrder } from './order.model.ts';
+import { clockOffset, readOrder, refundStateOf } from './order.model.ts';
 
 const orderOf = (entry: object) => readOrder(decodeReply(list, { records: [entry] }).records[0]!);
 
@@ -54,4 +54,26 @@ it('an order in an unknown state is read as closed, and one without an id is dro
 it('clockOffset is the server’s time ahead of the local clock', () => {
   expect(clockOffset('2026-03-02T01:00:05.000Z', Date.parse('2026-03-02T01:00:00.000Z'))).toBe(5000);
   expect(clockOffset(undefined, 0)).toBe(0);
+});
+
+it('a refund can be requested until its deadline, and followed once it was requested', () => {
+  const until = '2026-03-09T01:00:00.000Z';
+  const stateOf = (entry: object, now = '2026-03-08T01:00:00.000Z') => {
+    const order = orderOf({
+      id: '7',
+      status: 'paid',
+      refundUntilAt: until,
+      items: [{ priceCents: 5 }],
+      ...entry,
+    });
+    return order && refundStateOf(order, Date.parse(now));
+  };
+  const late = '2026-03-09T01:00:01.000Z';
+  expect(stateOf({})).toBe('open');
+  expect(stateOf({}, late)).toBe('over');
+  expect(stateOf({ afterSale: 'returning' }, late)).toBe('open');
+  expect(stateOf({ refundUntilAt: null })).toBeUndefined();
+  expect(stateOf({ status: 'waiting' })).toBeUndefined();
+  expect(stateOf({ items: [{ priceCents: 0 }] })).toBeUndefined();
+  expect(stateOf({ items: [], membership: { memberName: '年度会员' } })).toBe('open');
 });

@@ -96,6 +96,8 @@ export function readOrder(order: Reply<OrderReply>) {
     refund: order.refund,
     /** How much was refunded; undefined if nothing was. */
     afterSale: order.afterSale,
+    /** Until when a refund may be requested; empty where none may. */
+    refundUntilAt: order.refundUntilAt ?? '',
     schoolName: order.schoolName ?? '',
     items: order.items.map(readSoldItem),
     /** The attempt whose result the order pays for; undefined for any other order. */
@@ -109,16 +111,24 @@ export function readOrder(order: Reply<OrderReply>) {
   };
 }
 
-/** Returns the address of a paid order's refund page; undefined for goods that are used up on delivery. */
-export const refundHrefOf = ({
-  id,
-  status,
-  items,
-  membership,
-}: Pick<Order, 'id' | 'status' | 'items' | 'membership'>): string | undefined =>
-  status === 'paid' && (membership !== undefined || items.some(({ priceCents }) => priceCents > 0))
-    ? `#/personal/order/refund?${new URLSearchParams({ orderId: id })}`
-    : undefined;
+/**
+ * Tells whether a refund of a paid order can be requested or followed (`open`), or no longer requested (`over`);
+ * undefined for goods that are used up on delivery, and where the school accepts no requests.
+ * @param now in milliseconds.
+ */
+export function refundStateOf(
+  { status, items, membership, afterSale, refundUntilAt }: RefundableOrder,
+  now: number,
+): 'open' | 'over' | undefined {
+  const isReturnable = membership !== undefined || items.some(({ priceCents }) => priceCents > 0);
+  if (status !== 'paid' || !isReturnable) return undefined;
+  if (afterSale !== undefined) return 'open';
+  if (refundUntilAt === '') return undefined;
+  return Date.parse(refundUntilAt) < now ? 'over' : 'open';
+}
+
+/** What of an order tells whether it can be refunded. */
+export type RefundableOrder = Pick<Order, 'status' | 'items' | 'membership' | 'afterSale' | 'refundUntilAt'>;
 
 /** Returns the server's clock minus this device's, in milliseconds; 0 if the server gave no time. */
 export function clockOffset(serverTime: string | undefined, now: number): number {

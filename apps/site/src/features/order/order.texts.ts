@@ -55,6 +55,7 @@ export const orderTexts = inBoth({
   } satisfies Record<AfterSale, Pair>,
   askRefund: ['申请退款', 'Request a refund'],
   seeRefund: ['退款进度', 'Refund status'],
+  refundOver: ['已过退款期限', 'Refund period ended'],
   cancel: ['取消订单', 'Cancel order'],
   cancelTitle: ['取消这个订单？', 'Cancel this order?'],
   cancelBody: [

@@ -90,7 +90,7 @@ const loadCounts = () =>
   });
 
 /** Cancels an order and reloads the list. */
-export async function cancelInList(orderId: string): Promise<Result<unknown>> {
+export async function cancelInList(orderId: string): Promise<Result> {
   const outcome = await attempt(() => request(cancel, { orderId }));
   void showOrders(orders.filter);
   return outcome;

@@ -4,16 +4,14 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { addToCart } from '../cart/index.ts';
 import { attempt, DONE, type Result } from '../../shared/result.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
 import {
   type OwnPlan,
-  type PlanCategory,
   type PlanItem,
   type PlanPage,
-  type PlanSummary,
   readOwnPlan,
   readPlan,
   readPlanCategories,
@@ -27,29 +25,6 @@ export const OWN_PER_PAGE = 10;
 /** Number of plans on the entrance page. */
 export const PLANS_AT_ENTRANCE = 6;
 
-/** A page of the school's plans. */
-export interface PlanListPage extends Rows<PlanSummary> {
-  readonly categories: readonly PlanCategory[];
-}
-
-/** A page of the student's plans. */
-export interface OwnPage extends Rows<OwnPlan> {
-  readonly counts: {
-    readonly all: number;
-    readonly learning: number;
-    readonly overdue: number;
-    readonly done: number;
-  };
-}
-
-const listPage = loadable<PlanListPage>();
-const planPage = loadable<PlanPage>();
-const ownPage = loadable<OwnPage>();
-
-export const planList = listPage.state;
-export const planDetail = planPage.state;
-export const ownPlans = ownPage.state;
-
 /** The student's running action on a plan. */
 export interface PlanWork {
   step: 'idle' | 'joining' | 'buying' | 'opening' | 'starting';
@@ -59,37 +34,30 @@ export interface PlanWork {
 
 export const planWork = proxy<PlanWork>({ step: 'idle', id: '' });
 
-/** Loads the plans of a query. */
-export const showPlans = prefetched(
-  (
-    { keyword, category, price, page }: PlanQuery,
-    pageSize: number | undefined = PLANS_PER_PAGE,
-  ): Promise<void> => {
-    return listPage.load(
-      async () => {
-        const reply = await request(list, {
-          ...(keyword !== '' && { keyword }),
-          ...(category !== '' && { categoryId: category }),
-          ...(price !== '' && { price }),
-          pageNo: page,
-          pageSize,
-        });
-        return { ...readRows(reply, readPlan), categories: readPlanCategories(reply.categories) };
-      },
-      `plans ${JSON.stringify([keyword, category, price, page, pageSize])}`,
-    );
+/** A page of the school's plans. */
+export const [planList, showPlans] = loadable(
+  async ({ keyword, category, price, page }: PlanQuery, pageSize: number | undefined = PLANS_PER_PAGE) => {
+    const reply = await request(list, {
+      ...(keyword !== '' && { keyword }),
+      ...(category !== '' && { categoryId: category }),
+      ...(price !== '' && { price }),
+      pageNo: page,
+      pageSize,
+    });
+    return { ...readRows(reply, readPlan), categories: readPlanCategories(reply.categories) };
   },
+  { name: 'plans' },
 );
 
-/** Loads one plan; the previous one disappears at once. */
-export const showPlan = prefetched((planId: string): Promise<void> => {
-  if (planDetail.value?.plan.id !== planId) planDetail.value = undefined;
-  return planPage.load(async () => readPlanPage(await request(detail, { planId })), `plan ${planId}`);
-});
+/** One plan. */
+export const [planDetail, showPlan] = loadable(
+  async (planId: string) => readPlanPage(await request(detail, { planId })),
+  { name: 'plan', isOf: ({ plan }, planId) => plan.id === planId },
+);
 
-/** Loads the student's own plans. */
-export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void> => {
-  return ownPage.load(async () => {
+/** A page of the student's plans. */
+export const [ownPlans, showOwnPlans] = loadable(
+  async ({ state, page }: OwnQuery) => {
     const reply = await request(mine, {
       ...(state !== undefined && { state }),
       pageNo: page,
@@ -105,8 +73,9 @@ export const showOwnPlans = prefetched(({ state, page }: OwnQuery): Promise<void
         done: counts.done ?? 0,
       },
     };
-  }, `own plans ${state} ${page}`);
-});
+  },
+  { name: 'own plans' },
+);
 
 /** The student's newest plan for the entrance page; undefined if there is none or it could not be loaded. */
 export const entrance = proxy<{ isKnown: boolean; own: OwnPlan | undefined }>({
@@ -137,11 +106,11 @@ async function work<Value>(
 }
 
 /** Joins a plan. */
-export const joinPlan = (planId: string): Promise<Result<unknown>> =>
+export const joinPlan = (planId: string): Promise<Result> =>
   work('joining', planId, () => request(join, { planId }));
 
 /** Opens a stage, which adds its courses to the student's own. */
-export const openPlanStage = (planId: string, stageId: string): Promise<Result<unknown>> =>
+export const openPlanStage = (planId: string, stageId: string): Promise<Result> =>
   work('opening', stageId, () => request(openStage, { planId, stageId }));
 
 /** Adds what a plan costs to the cart, as for courses; stops at the first refusal. */

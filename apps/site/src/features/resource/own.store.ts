@@ -3,18 +3,19 @@ import type { UploadedFile, UploadLimits } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { loadable, onStudentChange } from '../../shared/loadable.ts';
+import { readRows } from '../../shared/rows.ts';
 import { refusalWithMessage } from '../../shared/refusalWithMessage.ts';
 import { attempt, type Result, type Refused } from '../../shared/result.ts';
-import { session } from '../../shared/session/session.store.ts';
-import { nameWithoutExtension, type Resource, readResource } from './resource.model.ts';
+import { nameWithoutExtension, readResource } from './resource.model.ts';
 import { PER_PAGE } from './resource.store.ts';
 
-const ownPage = loadable<Rows<Resource>>();
-
 /** A page of the files that the student shared. */
-export const ownResources = ownPage.state;
+export const [ownResources, loadOwnResources] = loadable(
+  async (page: number) =>
+    readRows(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }), readResource),
+  { name: 'own resources' },
+);
 
 /** Data shown around the list; undefined until loaded. */
 export interface OwnSpace {
@@ -23,28 +24,14 @@ export interface OwnSpace {
 
 export const ownSpace = proxy<OwnSpace>({ size: undefined });
 
-let owner = '';
-
-/** Clears what was loaded for another user. */
-function clearIfOwnerChanged(): void {
-  if (owner === session.token) return;
-  owner = session.token;
-  ownResources.value = undefined;
+onStudentChange(() => {
   ownSpace.size = undefined;
   Object.assign(sharing, { files: ref([]), names: {}, subject: '', summary: '', problem: undefined });
-}
+});
 
 /** Loads a page of the files that the student shared, and the space that they take. */
 export const showOwn = prefetched(async (page: number): Promise<void> => {
-  clearIfOwnerChanged();
-  await Promise.all([
-    ownPage.load(
-      async () =>
-        readRows(await request(list, { ownFlag: 1, pageNo: page, pageSize: PER_PAGE }), readResource),
-      `own resources ${page}`,
-    ),
-    loadOwnSpace(),
-  ]);
+  await Promise.all([loadOwnResources(page), loadOwnSpace()]);
 });
 
 async function loadOwnSpace(): Promise<void> {
@@ -56,9 +43,7 @@ async function loadOwnSpace(): Promise<void> {
 
 /** Deletes files of the student. */
 export const removeOwn = (ids: readonly string[]): Promise<Result> =>
-  attempt(async () => {
-    await request(remove, { ids: [...ids] });
-  });
+  attempt(() => request(remove, { ids: [...ids] }));
 
 /** State of the form to share files. */
 export interface Sharing {
@@ -89,7 +74,6 @@ const MAX_FILES = 9;
 
 /** Requests the upload limits. */
 export const openSharing = prefetched(async (): Promise<void> => {
-  clearIfOwnerChanged();
   const [reply] = await Promise.allSettled([request(toUpload, {})]);
   const rules = reply.status === 'fulfilled' ? reply.value : undefined;
   const types = (rules?.extensions ?? []).map((type) => type.toLowerCase()).filter(Boolean);

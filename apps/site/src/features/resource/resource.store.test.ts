@@ -86,9 +86,9 @@ describe('the lists of resources', () => {
     await showOwn(1);
     expect(ownResources.value?.records).toHaveLength(3);
     expect(ownSpace.size).toEqual({ used: 5, total: 10 });
-    session.token = 'another';
+    Object.assign(session, { token: 'another', userId: '8' });
     const next = showOwn(1);
-    expect(ownResources.value).toBeUndefined();
+    expect([ownResources.value, ownSpace.size]).toEqual([undefined, undefined]);
     await next;
   });
 });

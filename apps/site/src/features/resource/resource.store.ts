@@ -13,7 +13,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { ports } from '../../shared/ports.ts';
 import { requireOwnAddress } from '../../shared/safety/outsideLinks.ts';
@@ -23,36 +23,27 @@ import { type Resource, type ResourceOptions, readOptions, readResource } from '
 /** Files per page, in all lists. */
 export const PER_PAGE = 15;
 
-const listPage = loadable<Rows<Resource>>();
-const onePage = loadable<Resource>();
-
-export const resourceList = listPage.state;
-export const resourceDetail = onePage.state;
-
 /** The filter options; once known, empty if they could not be loaded. */
 export const options = proxy<{ isKnown: boolean; current: ResourceOptions }>({
   isKnown: false,
   current: ref({ kinds: [], subjects: [] }),
 });
 
-/** Loads the files of a query. */
-export const showResources = prefetched(
-  ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery): Promise<void> =>
-    listPage.load(
-      async () =>
-        readRows(
-          await request(isOfStudents ? selectAll : list, {
-            ...(keyword !== '' && { keyword }),
-            ...(kind !== undefined && { fileCategory: kind }),
-            ...(subject !== '' && { subjectId: subject }),
-            ...(order !== 'newest' && { order }),
-            pageNo: page,
-            pageSize: PER_PAGE,
-          }),
-          readResource,
-        ),
-      `resources ${JSON.stringify([keyword, kind, subject, isOfStudents, order, page])}`,
+/** A page of the files of a query. */
+export const [resourceList, showResources] = loadable(
+  async ({ keyword, kind, subject, isOfStudents, order, page }: ResourceQuery) =>
+    readRows(
+      await request(isOfStudents ? selectAll : list, {
+        ...(keyword !== '' && { keyword }),
+        ...(kind !== undefined && { fileCategory: kind }),
+        ...(subject !== '' && { subjectId: subject }),
+        ...(order !== 'newest' && { order }),
+        pageNo: page,
+        pageSize: PER_PAGE,
+      }),
+      readResource,
     ),
+  { name: 'resources' },
 );
 
 /** Loads the filter options. */
@@ -84,14 +75,19 @@ function startOpening(): number {
   return opening;
 }
 
-/** Loads one file; the previous one disappears at once. */
+const [resourceDetail, loadResource] = loadable(
+  async (id: string) => readResource(await request(detail, { id })),
+  { name: 'resource', isOf: (resource, id) => resource.id === id },
+);
+
+/** One file. */
+export { resourceDetail };
+
+/** Loads one file. */
 export const showResource = prefetched((id: string): Promise<void> => {
   // When the same file is reloaded, its open preview stays.
-  if (resourceDetail.value?.id !== id) {
-    startOpening();
-    resourceDetail.value = undefined;
-  }
-  return onePage.load(async () => readResource(await request(detail, { id })), `resource ${id}`);
+  if (resourceDetail.value?.id !== id) startOpening();
+  return loadResource(id);
 });
 
 /** Maximum number of characters shown of a text. */

@@ -7,19 +7,11 @@ import {
 } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import type { CourseItem } from '../catalogue/index.ts';
 import { errorData } from '../../shared/errorData.ts';
 import { requestSequence, loadable } from '../../shared/loadable.ts';
 import { createdId, NOT_DONE, type Refused, refusedBy, type Result } from '../../shared/result.ts';
-import {
-  type Opened,
-  normalizedCode,
-  readCourses,
-  readOpened,
-  readStudyCard,
-  type StudyCard,
-} from './studyCard.model.ts';
+import { normalizedCode, readCourses, readOpened, readStudyCard, type StudyCard } from './studyCard.model.ts';
 
 /** The reason of a refusal, and the order that prevents the use; empty without one. */
 export interface CardRefused extends Refused {
@@ -113,16 +105,9 @@ export async function redeemCard(commodityIds: readonly string[]): Promise<Resul
   }
 }
 
-const openedCard = loadable<Opened>();
-
-/** What a redeemed card opened. */
-export const opened = openedCard.state;
-
-/** Loads what the card of an order opened. */
-export const showOpened = prefetched((orderId: string): Promise<void> =>
-  openedCard.load(async () => {
-    const value = readOpened(await request(studyCardReturnInfo, { orderId }));
-    if (value === undefined) throw new Error('What the card became could not be read');
-    return value;
-  }),
-);
+/** What the redeemed card of an order opened. */
+export const [opened, showOpened] = loadable(async (orderId: string) => {
+  const value = readOpened(await request(studyCardReturnInfo, { orderId }));
+  if (value === undefined) throw new Error('What the card became could not be read');
+  return value;
+});

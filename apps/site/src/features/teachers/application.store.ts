@@ -7,23 +7,12 @@ import {
 } from '@lectern/sdk/endpoints/teachers';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { attempt, type Result } from '../../shared/result.ts';
-import { session } from '../../shared/session/session.store.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** An application to teach, and the school's answer. */
 export type Application = ReadBy<typeof readApplication>;
-
-/** State of the page: `application` is undefined if there is none. */
-export interface OwnApplication {
-  readonly application: Application | undefined;
-}
-
-const own = loadable<OwnApplication>();
-
-export const ownApplication = own.state;
 
 /** Reads an application; an unknown state counts as waiting. */
 export function readApplication(row: Reply<TeacherApplication> | undefined) {
@@ -44,17 +33,10 @@ export function readApplication(row: Reply<TeacherApplication> | undefined) {
   };
 }
 
-let owner = '';
-
-/** Loads the student's own application. */
-export const showApplication = prefetched((): Promise<void> => {
-  // Another user's application must not be shown.
-  if (owner !== session.token) ownApplication.value = undefined;
-  owner = session.token;
-  return own.load(async () => ({
-    application: readApplication((await request(application, {})).application),
-  }));
-});
+/** The student's own application; undefined if there is none. */
+export const [ownApplication, showApplication] = loadable(async () => ({
+  application: readApplication((await request(application, {})).application),
+}));
 
 /** Sends the application, for the first time or revised. */
 export const sendApplication = (input: TeacherApplyIn): Promise<Result> =>

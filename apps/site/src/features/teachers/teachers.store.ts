@@ -1,9 +1,8 @@
 import type { Reply } from '@lectern/sdk';
 import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows, type Rows } from '../../shared/rows.ts';
+import { readRows } from '../../shared/rows.ts';
 import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
@@ -20,12 +19,6 @@ export interface TeacherProfile extends Teacher {
   readonly courses: readonly CourseItem[];
 }
 
-const teacherPage = loadable<Rows<Teacher>>();
-const profile = loadable<TeacherProfile>();
-
-export const teacherList = teacherPage.state;
-export const teacherProfile = profile.state;
-
 function readTeacher(card: Reply<TeacherCard>) {
   const name = localizedText(card.name, card.nameEn);
   if (name.zh === '') return undefined;
@@ -41,17 +34,15 @@ function readTeacher(card: Reply<TeacherCard>) {
   };
 }
 
-/** Loads a page of the school's teachers, from 1. */
-export const showTeachers = prefetched((pageNo: number): Promise<void> => {
-  return teacherPage.load(async () => {
-    const reply = await request(list, { pageNo, pageSize: PAGE_SIZE });
-    return readRows(reply, readTeacher);
-  }, `teachers ${pageNo}`);
-});
+/** A page of the school's teachers, from 1. */
+export const [teacherList, showTeachers] = loadable(
+  async (pageNo: number) => readRows(await request(list, { pageNo, pageSize: PAGE_SIZE }), readTeacher),
+  { name: 'teachers' },
+);
 
-/** Loads one teacher. */
-export const showTeacher = prefetched((id: string): Promise<void> => {
-  return profile.load(async () => {
+/** One teacher. */
+export const [teacherProfile, showTeacher] = loadable(
+  async (id: string): Promise<TeacherProfile | undefined> => {
     const reply = await request(detail, { id });
     const teacher = readTeacher(reply);
     return (
@@ -62,5 +53,6 @@ export const showTeacher = prefetched((id: string): Promise<void> => {
         courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
       }
     );
-  }, `teacher ${id}`);
-});
+  },
+  { name: 'teacher' },
+);

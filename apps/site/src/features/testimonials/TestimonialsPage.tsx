@@ -30,7 +30,7 @@ export const prepare: Prepare = (_params, search) => showTestimonials.prefetch(p
 export default function TestimonialsPage() {
   const texts = useTexts(testimonialTexts);
   const { status, value } = useSnapshot(testimonialList);
-  const { testimonials = [], total = 0 } = value ?? {};
+  const { records = [], total = 0 } = value ?? {};
   const page = pageOf(useSearch());
 
   return (
@@ -39,7 +39,7 @@ export default function TestimonialsPage() {
       lead={texts.lead}
       load={() => void showTestimonials(page)}
       status={status}
-      rows={testimonials}
+      rows={records}
       pages={{
         filter: { page },
         total,

@@ -16,7 +16,7 @@ test('a page of testimonials is requested, and those without a quote are dropped
   expect(fakeSchool.calls).toEqual([['testimonials.list', { pageNo: 2, pageSize: 5 }]]);
   expect(testimonialList.value).toMatchObject({
     total: 7,
-    testimonials: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }],
+    records: [{ name: { zh: '陈嘉禾' } }, { name: { zh: '吴桐' } }],
   });
   fakeSchool.answers.set('testimonials.list', offline);
   await showTestimonials(1);

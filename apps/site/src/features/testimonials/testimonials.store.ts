@@ -1,10 +1,10 @@
 import type { Reply } from '@lectern/sdk';
 import { list, type Testimonial as TestimonialReply } from '@lectern/sdk/endpoints/testimonials';
 import { request } from '../../shared/client/client.ts';
-import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
+import { readRows } from '../../shared/rows.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
 /** Stories per page. */
@@ -12,16 +12,6 @@ export const TESTIMONIALS_PER_PAGE = 5;
 
 /** A former student's story. */
 export type Testimonial = ReadBy<typeof readTestimonial>;
-
-/** A page of stories. */
-export interface TestimonialsPage {
-  readonly total: number;
-  readonly testimonials: readonly Testimonial[];
-}
-
-const page = loadable<TestimonialsPage>();
-
-export const testimonialList = page.state;
 
 /** Reads a story; undefined without an author or a text. */
 export function readTestimonial(reply: Reply<TestimonialReply>) {
@@ -49,11 +39,7 @@ export function readTestimonial(reply: Reply<TestimonialReply>) {
   };
 }
 
-/** Loads a page of stories, from 1. */
-export const showTestimonials = prefetched((pageNo: number): Promise<void> => {
-  return page.load(async () => {
-    const reply = await request(list, { pageNo, pageSize: TESTIMONIALS_PER_PAGE });
-    const testimonials = reply.records.flatMap((one) => readTestimonial(one) ?? []);
-    return { total: reply.total ?? testimonials.length, testimonials };
-  });
-});
+/** A page of stories, from 1. */
+export const [testimonialList, showTestimonials] = loadable(async (pageNo: number) =>
+  readRows(await request(list, { pageNo, pageSize: TESTIMONIALS_PER_PAGE }), readTestimonial),
+);

@@ -53,7 +53,7 @@ export const openWrong = prefetched(async (subjectId: string, page: number): Pro
 });
 
 /** Removes a question from the book. */
-export const removeWrong = (wrongId: string): Promise<Result<unknown>> =>
+export const removeWrong = (wrongId: string): Promise<Result> =>
   attempt(() => request(wrongRemove, { id: wrongId }));
 
 /** Creates an exercise from the book and returns its id. */

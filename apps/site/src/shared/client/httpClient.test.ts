@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { today } from '@lectern/sdk/endpoints/question';
 import { expect, it, vi } from 'vitest';
-import { onLoadFailure } from '../loadable.ts';
+import { onLoadFailure } from './loadFailures.ts';
 import { endSession, session } from '../session/session.store.ts';
 import { makeClient } from './httpClient.ts';
 

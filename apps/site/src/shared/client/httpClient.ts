@@ -1,7 +1,7 @@
 import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
-import { reportLoadFailure } from '../loadable.ts';
+import { reportLoadFailure } from './loadFailures.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
 import { rethrowTranslated } from './serverMessages.ts';

@@ -13,7 +13,7 @@ export const showRefusal = ({ message }: Refused, failed: string): void =>
  * @param failed shown if the school gave no message.
  * @returns whether the action succeeded.
  */
-export function toastResult(outcome: Result<unknown>, done: string, failed: string): boolean {
+export function toastResult(outcome: Result, done: string, failed: string): boolean {
   if (outcome.isDone) toast(done, { tone: 'success' });
   else showRefusal(outcome, failed);
   return outcome.isDone;

@@ -71,6 +71,8 @@ export const Order = Type.Object({
    * (`returned`) refunded. Null where none was requested.
    */
   afterSale: Nullable(Type.Enum(['asked', 'returning', 'part', 'returned'])),
+  /** Until when a refund of a paid order may be requested; null where the school accepts no requests. */
+  refundUntilAt: Nullable(Type.String()),
   schoolName: Type.String(),
   items: Type.Array(OrderItem),
   /** Null unless the order pays for an exam result. */

@@ -123,7 +123,7 @@ function agreeSums({ fields, set, clear }: GeneratedObject): void {
 function agreePayment({ fields, set, clear, now, at }: GeneratedObject): void {
   if (!('paidAt' in fields)) return;
   const { status } = fields;
-  if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale');
+  if (status !== 'paid') clear('paidAt', 'paidBy', 'refund', 'afterSale', 'refundUntilAt');
   if (status === 'waiting') {
     // An order waits for its payment for minutes, not days.
     set('createdAt', new Date(now - 300_000).toISOString());

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openFolder } from '../../../../test/openFolder.ts';
 import { folderFileStore } from '../../../platform/files/folderFileStore.ts';
 import { renderLine, renderText } from '../../../platform/richText/richText.ts';
 import type { BankQuestion } from '../../../modules/question/index.ts';
@@ -16,11 +14,7 @@ import { archiveTree } from '../source/fileTree.ts';
 import { writeMoodle } from './moodle.ts';
 import { writeQti } from './qti.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lectern-export-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await openFolder();
 
 /** Returns a question as the bank stores it after its import. */
 function stored(draft: QuestionDraft, id = '1'): BankQuestion {

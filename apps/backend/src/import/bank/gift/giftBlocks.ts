@@ -16,12 +16,16 @@ const ESCAPED = '~=#{}:\\n"';
 const HIDDEN = 0xe100;
 
 const hidden = (sign: string): string => String.fromCharCode(HIDDEN + ESCAPED.indexOf(sign));
+const ANSWER_START = String.raw`\{\s*(?:[=~#]|[TF]#|(?:TRUE|FALSE)\s*[#}])`;
 /**
  * TeX in its delimiters, without the beginning of an answer. Its backslashes may be escaped: \ue106 is a hidden one.
  * Dollars without TeX's signs are prices.
  */
-const FORMULA =
-  /\$\$?(?=[^$\n]*[\\^\ue106])(?:(?!\{\s*[=~#])[^$\n])+\$\$?|[\\\ue106][([](?:(?!\{\s*[=~#])[^\n]){1,999}?[\\\ue106][)\]]/g;
+const FORMULA = new RegExp(
+  String.raw`\$\$?(?=[^$\n]*[\\^\ue106])(?:(?!${ANSWER_START})[^$\n])+\$\$?` +
+    String.raw`|[\\\ue106][([](?:(?!${ANSWER_START})[^\n]){1,999}?[\\\ue106][)\]]`,
+  'g',
+);
 
 /**
  * Replaces characters after `\` with private-use characters, so that they are not parsed. People leave those in

@@ -43,6 +43,13 @@ test.each<[string, string, string, string, object]>([
     gives(is('a'), '<variable identifier="MAXSCORE"/>'),
     { right: ['a'] },
   ],
+  [
+    'a declared text and another with the same mark',
+    'single',
+    '<correctResponse><value>grey</value></correctResponse>',
+    gives(`<or>${is('grey')}${is('gray')}</or>`),
+    { right: ['grey', 'gray'], isDisputed: false },
+  ],
   ['no mark', 'single', '', gives(is('a'), value('0')), NOTHING],
   [
     'a range',

@@ -157,7 +157,8 @@ export function readResponse(item: MarkupElement, name: string): Response | unde
   const marked = isSingle || declared.length === 0 ? markedOf(item, name, isSingle) : undefined;
   const isDisputed =
     marked !== undefined && declared.length > 0 && !declared.some((value) => isMarkedRight(value, marked));
-  const named = declared.length > 0 ? declared : (marked?.values ?? []);
+  // Programs declare one of several texts that their rules accept.
+  const named = [...new Set([...declared, ...(marked?.values ?? [])])];
   const widths = isDisputed ? undefined : widthsOf(item, name, named[0]);
   const range = isDisputed ? undefined : (marked?.range ?? lopsided(named, widths));
   const ranged = range === undefined ? undefined : aroundMiddle(range);

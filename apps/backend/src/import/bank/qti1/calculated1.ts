@@ -10,14 +10,16 @@ import {
   textOf,
   withText,
 } from '../../../markup/tree.ts';
-import { NO_NUMBERS } from '../imported.ts';
+import { evaluateFormula } from '../formula.ts';
+import { NO_NUMBERS, sameNumbers } from '../imported.ts';
+import { numberText, rounded, SIGNIFICANT_DIGITS } from '../numbers.ts';
 
 /** A calculated item with one set of values inserted. */
 interface Drawn {
   /** The item with fixed numbers. */
   readonly item: MarkupElement;
-  /** Number of its value sets. */
-  readonly count: number;
+  /** The remark that they are the same for every student; undefined where they always were. */
+  readonly remark: string | undefined;
 }
 
 /** Parses a number, which Canvas may write as 1.5*10^3. */
@@ -52,7 +54,7 @@ const between = (low: number, high: number): MarkupElement =>
  */
 export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   const [calculated] = descendantsOf(item.children, 'calculated');
-  if (calculated === undefined) return undefined;
+  if (calculated === undefined) return drawVariables(item);
   const sets = [...descendantsOf(calculated.children, 'var_set')];
   const set = sets.find((one) => Number.isFinite(numberIn(textAt(one, 'answer'))));
   if (set === undefined) return NO_NUMBERS;
@@ -69,9 +71,67 @@ export function drawNumbers(item: MarkupElement): Drawn | string | undefined {
   );
   return {
     item: { ...shown, children: [...shown.children, between(answer - tolerance, answer + tolerance)] },
-    count: sets.length,
+    remark: sameNumbers(sets.length),
   };
 }
+
+/** Returns the number in the middle of a variable's range, with its step and decimal places. */
+function middleOf(variable: MarkupElement): number {
+  const [low = 0, high = 0, step = 0] = ['minvalue', 'maxvalue', 'step'].map(
+    (name) => Number(textAt(variable, name)) || 0,
+  );
+  const steps = Math.round((high - low) / 2 / (step || 1));
+  return rounded(low + steps * (step || 1), Number(textAt(variable, 'decimalplaces')) || 0);
+}
+
+/** Rounds an answer to its decimal places or significant figures. */
+function precise(extension: MarkupElement, answer: number): number {
+  const precision = childOf(extension, 'precision');
+  const digits = Number(textOf(precision?.children ?? []));
+  if (precision === undefined || !(digits >= 0 && digits <= SIGNIFICANT_DIGITS)) return answer;
+  return precision.attributes['type'] === 'decimalplaces'
+    ? rounded(answer, digits)
+    : Number(answer.toPrecision(Math.max(digits, 1)));
+}
+
+/**
+ * Inserts numbers into an item of D2L, whose text has variables in braces; the file contains their ranges and the
+ * formula of the answer.
+ */
+function drawVariables(item: MarkupElement): Drawn | string | undefined {
+  const extension = [...descendantsOf(item.children, 'respcond_extension')].find(
+    (one) => textAt(one, 'formula') !== '',
+  );
+  if (extension === undefined) return undefined;
+  const numbers = new Map(
+    [...descendantsOf(item.children, 'variable')].map((one) => [one.attributes['name'], middleOf(one)]),
+  );
+  const insert = (text: string, write: (value: number) => string): string =>
+    text.replace(/\{([^{}]+)\}/g, (match, name: string) => {
+      const value = numbers.get(name.trim());
+      return value === undefined ? match : write(value);
+    });
+  const formula = textAt(extension, 'formula');
+  const exactAnswer = evaluateFormula(insert(formula, (value) => `(${value})`).replaceAll('^', '**'));
+  if (exactAnswer === undefined) return `its formula “${formula.slice(0, 60)}” cannot be worked out`;
+  const answer = precise(extension, exactAnswer);
+  const tolerance = Math.max(toleranceOf(extension, answer), Math.abs(answer - exactAnswer));
+  const shown = withText(withoutUnits({ ...item, children: item.children.filter(isShown) }), (text) =>
+    insert(text, numberText),
+  );
+  return {
+    item: { ...shown, children: [...shown.children, between(answer - tolerance, answer + tolerance)] },
+    remark: numbers.size === 0 ? undefined : 'every student is asked with the same numbers',
+  };
+}
+
+/** Removes the field for a unit beside that for the number. */
+const withoutUnits = (element: MarkupElement): MarkupElement => ({
+  ...element,
+  children: element.children.flatMap((child) =>
+    isElement(child, 'response_str') ? [] : isElement(child) ? withoutUnits(child) : child,
+  ),
+});
 
 /** Tells whether a part of an item is shown to students. */
 const isShown = (node: MarkupNode): boolean =>

@@ -30,7 +30,7 @@ import {
   makeOpen,
   feedbackFor,
 } from '../itemQuestions.ts';
-import { NO_NUMBERS, sameNumbers } from '../imported.ts';
+import { NO_NUMBERS } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { exact } from '../numbers.ts';
 import { drawNumbers } from './calculated1.ts';
@@ -303,6 +303,8 @@ class ItemReader {
   #makeOf({ response }: Found, isAlone: boolean): MakeDraft {
     const { rcardinality = 'Single' } = response.attributes;
     const labels = [...descendantsOf(response.children, 'response_label')];
+    if (isTyped(response) && [...descendantsOf(response.children, 'render_choice')].length > 0)
+      return this.#chosenText(response, labels, isAlone);
     if (response.name === 'response_lid' || (response.name === 'response_grp' && labels.length > 0)) {
       const isOne = /^single$/i.test(rcardinality);
       const marked = readMarking(this.#item, [nameOf(response)], isAlone, isOne);
@@ -311,7 +313,22 @@ class ItemReader {
         return this.#typed(this.#words(labels, marked));
       return this.#chosen(labels, marked, rcardinality, response.name === 'response_grp');
     }
-    return this.#typed(readMarking(this.#item, typedNames(response), isAlone, true));
+    const marked = readMarking(this.#item, typedNames(response), isAlone, true);
+    return this.#typed({ ...marked, ranges: [...marked.ranges, ...this.#rangeOf(response)] });
+  }
+
+  /** Makes a gap of ILIAS whose texts are given: its marking names the text, not its identifier. */
+  #chosenText(response: MarkupElement, labels: readonly MarkupElement[], isAlone: boolean): MakeDraft {
+    const named = labels.map((label) => ({ ...label, attributes: { ident: textOf(label.children).trim() } }));
+    return this.#chosen(named, readMarking(this.#item, [nameOf(response)], isAlone, true), 'Single', false);
+  }
+
+  /** Returns the range of right numbers of a gap of ILIAS. */
+  #rangeOf(response: MarkupElement): Marked['ranges'] {
+    if (response.name !== 'response_num' || !metadataOf(this.#item).has('ilias_version')) return [];
+    return childrenOf(response, 'render_fib').flatMap(({ attributes: { minnumber = '', maxnumber = '' } }) =>
+      minnumber === '' || maxnumber === '' ? [] : [{ low: Number(minnumber), high: Number(maxnumber) }],
+    );
   }
 
   /**
@@ -519,7 +536,7 @@ export function readItem1(
     .find((value) => value !== '');
   const drawn = drawNumbers(item);
   if (typeof drawn === 'string') return { refused: drawn };
-  if (drawn !== undefined) context.note(sameNumbers(drawn.count));
+  if (drawn?.remark !== undefined) context.note(drawn.remark);
   const reader =
     drawn === undefined
       ? new ItemReader(item, kind ?? '', context)

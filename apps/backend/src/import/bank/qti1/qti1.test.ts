@@ -436,6 +436,79 @@ const calculated = (tolerance: string, ...sets: readonly string[]) =>
 const set = (x: string, y: string, worked: string) =>
   `<var_set ident="1"><var name="x">${x}</var><var name="y">${y}</var><answer>${worked}</answer></var_set>`;
 
+const arithmetic = (formula: string, more: string, variables = '') =>
+  d2l(
+    'Arithmetic',
+    html('<p>What is {a} of {b}?</p>').replace(
+      '</material>',
+      `<mat_extension>${variables}</mat_extension></material>`,
+    ) +
+      typed('r').replaceAll('response_str', 'response_num') +
+      typed('unit'),
+    '<respcondition><respcond_extension>' +
+      `<formula>${formula}</formula>${more}</respcond_extension><setvar action="Set">100</setvar></respcondition>`,
+  );
+const variable = (name: string, low: number, high: number, step: number, decimals: number) =>
+  `<variable name="${name}"><minvalue>${low}</minvalue><maxvalue>${high}</maxvalue>` +
+  `<decimalplaces>${decimals}</decimalplaces><step>${step}</step></variable>`;
+
+test.each<[string, string, object, string[]]>([
+  [
+    'numbers in the middle of their ranges',
+    arithmetic(
+      '{a}^2 / {b}',
+      '<precision type="decimalplaces">2</precision><tolerance type="units">0.01</tolerance>',
+      variable('a', 1, 10, 1, 0) + variable('b', 0.5, 1, 0.25, 2),
+    ),
+    {
+      stem: 'What is 6 of 0.75? {{1}}',
+      key: { kind: 'blanks', blanks: [{ accepted: ['48'], tolerance: 0.01 }] },
+    },
+    ['every student is asked with the same numbers'],
+  ],
+  [
+    'no variables, and a tolerance in per cent',
+    arithmetic('2 * 50', '<tolerance type="percent">5</tolerance>'),
+    { key: { kind: 'blanks', blanks: [{ accepted: ['100'], tolerance: 5 }] } },
+    [],
+  ],
+])('QTI 1: an arithmetic question of D2L has %s', async (_, written, draft, notes) => {
+  const { questions, refused } = await read('a.xml', file(written));
+  expect(refused).toEqual([]);
+  expect(questions[0]).toMatchObject({ draft, notes });
+});
+
+test('QTI 1: an arithmetic question of D2L with an unknown function is refused', async () => {
+  const { refused } = await read('a.xml', file(arithmetic('gamma(3)', '')));
+  expect(refused[0]?.reason).toBe('its formula “gamma(3)” cannot be worked out');
+});
+
+test('QTI 1: gaps of ILIAS have a range of numbers, or texts to choose from that their marking names', async () => {
+  const { questions } = await read(
+    'a.xml',
+    file(
+      item(
+        '',
+        html('It costs') +
+          '<response_num ident="g0"><render_fib fibtype="Decimal" minnumber="2.5" maxnumber="3.5"/></response_num>' +
+          html('or') +
+          choices('g1', { 0: 'much', 1: '0' }).replaceAll('response_lid', 'response_str') +
+          html('now.'),
+        earns(is('g0', '3')) +
+          earns(is('g1', 'much'), '<setvar action="Add">0</setvar>') +
+          earns(is('g1', '0')),
+      ).replace('<qtimetadata>', `<qtimetadata>${field('ILIAS_VERSION', '9.17.0')}`),
+    ),
+  );
+  expect(questions[0]?.draft).toMatchObject({
+    stem: 'It costs {{1}} or {{2}} now.',
+    parts: [
+      { key: { kind: 'blanks', blanks: [{ accepted: ['3'], tolerance: 0.5 }] } },
+      { options: [{ text: 'much' }, { text: '0' }], key: single('B') },
+    ],
+  });
+});
+
 test('QTI 1: a calculated question may have its answers in scientific notation', async () => {
   const { questions } = await read(
     'a.xml',

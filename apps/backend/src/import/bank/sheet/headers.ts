@@ -21,11 +21,11 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
     'stem',
   ],
   [
-    /^(?:标答|正解|(?:正确|标准|参考|试题|题目)?答案|正确(?:选项|项)|answers?|(?:correct|right)(?:answers?|options?)?(?:chooseatleastone)?|key|solution)$/,
+    /^(?:标答|正解|(?:正确|标准|参考|试题|题目)?答案|正确(?:选项|项)|answers?|(?:correct|right)(?:answers?|options?)?(?:chooseatleastone)?|key|solution|(?:model|sample|reference)answers?)$/,
     'answer',
   ],
   [
-    /^(?:(?:答案|试题|题目|答题)?解析|解析说明|答案说明|试题分析|题解|点评|详解|解答|说明|explanation|analysis|feedback|rationale)$/,
+    /^(?:(?:答案|试题|题目|答题)?解析|解析说明|答案说明|试题分析|题解|点评|详解|解答|说明|解释|理由|explanation|analysis|feedback|rationale)$/,
     'explanation',
   ],
   [
@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
   ],
   [/^(?:难度|难易度|难易程度|试题难度|难度系数|(?:difficulty|level)(?:level)?)$/, 'difficulty'],
   [
-    /^(?:知识点|考点|所属知识点|章节|所属章节|标签|knowledgepoints?|points?|topics?|tags?|chapter)$/,
+    /^(?:知识点|考点|所属知识点|章节|所属章节|标签|knowledgepoints?|points?|(?:sub)?topics?|tags?|chapter)$/,
     'points',
   ],
   [/^(?:选项|可选项|备选项|备选答案|选项内容|(?:answer)?options?|(?:answer)?choices)$/, 'options'],

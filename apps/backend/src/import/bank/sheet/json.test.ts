@@ -51,6 +51,22 @@ test.each<[string, object, object]>([
     { stem: 'Q', options: [{ text: 'x' }, { text: 'y' }], key: single('B') },
   ],
   [
+    'a flag of each option, with the reasons of right and wrong ones',
+    {
+      questionText: 'Q',
+      answerOptions: [
+        { answerText: 'x', rationale: 'No, since.', isCorrect: false },
+        { answerText: 'y', rationale: 'Yes.', isCorrect: true },
+      ],
+      解释: 'All.',
+    },
+    {
+      options: [{ text: 'x' }, { text: 'y' }],
+      key: single('B'),
+      explanation: 'All.\n\nx — No, since.\n\ny — Yes.',
+    },
+  ],
+  [
     'right and wrong texts, with entities',
     {
       type: 'multiple',
@@ -103,6 +119,34 @@ test('JSON: numbers count from 1 where they say so, lists are found in chapters,
   ]);
   expect(refused).toEqual([{ place: 'list 2, question 2', reason: 'it has no answer' }]);
   expect(remarks).toEqual(['Answers that are numbers were counted from 1.']);
+});
+
+test.each([
+  ['one object', '{"question":"Q","options":["a","b"],"answer":"b"}'],
+  ['an object in each line', '{"question":"Q","options":["a","b"],"answer":"b"}\n{"id":2}\n'],
+  ['a list between fences', '```json\n[{"question":"Q","options":["a","b"],"answer":"b"}]\n```\n'],
+])('JSON: %s is read', async (_, text) => {
+  const { questions } = await read('a.json', text);
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('B')]);
+});
+
+test('JSON: among questions, those without text or answer are refused by number, and a broken file by its place', async () => {
+  const { questions, refused } = await read(
+    'a.json',
+    JSON.stringify([
+      { question: null, options: ['a', 'b'], answer: 'a' },
+      { question: 'Q', options: ['a', 'b'], answer: 'a' },
+      { question: 'Essay' },
+      { name: 'none' },
+    ]),
+  );
+  expect(questions.map(({ place }) => place)).toEqual(['question 2']);
+  expect(refused).toEqual([
+    { place: 'question 1', reason: 'it has no text' },
+    { place: 'question 3', reason: 'it has no answer' },
+  ]);
+  const broken = await read('a.json', '[{"question":"Q","options":["a","b"],"answer":"a"},{"question":"cut');
+  expect(broken.refused[0]?.reason).toMatch(/^the file is broken \(.*position \d+/);
 });
 
 test('JSON without questions is refused', async () => {

@@ -42,9 +42,12 @@ export type ReadPlain =
 
 function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   const named = kindNamed(type);
-  // A declared choice without options is no choice.
-  if (named !== undefined && !(options.length < 2 && /single|multiple/.test(named) && answer.length > 1))
-    return named;
+  // A declared choice without options is no choice, and an open question whose answer names an option is one.
+  const isChoice = options.length >= 2 && rightIn(answer, options) !== undefined;
+  const isMisnamed = isChoice
+    ? named === 'open'
+    : options.length < 2 && (named === 'single' || named === 'multiple') && answer.length > 1;
+  if (named !== undefined && !isMisnamed) return named;
   if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
   const gaps = stem.match(GAP)?.length ?? 0;
   // A digit may be the answer for 3 − 2 =（ ）, and a letter for a drawn line; after a sentence, an x in brackets

@@ -2,6 +2,7 @@ import { plainText } from '../../../markup/bankMarks.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { textOf } from '../../../markup/tree.ts';
+import { feedbackFor } from '../itemQuestions.ts';
 import { Findings, LABELS } from '../imported.ts';
 import { type Column, columnNamed } from './headers.ts';
 import { readTable } from './readSheet.ts';
@@ -13,7 +14,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /** Maximum depth at which a list of questions is looked for: courses have chapters with tests. */
 const MAX_DEPTH = 6;
-/** Names of the fields of an option. */
+/** Names of the fields of an option, which may follow “answer”, “option” or “choice”: `answerText`. */
 const OPTION_TEXTS = ['text', 'content', 'value', 'option', 'answer', 'title', 'body', 'label'];
 const OPTION_NAMES = ['key', 'id', 'letter', 'label', 'name'];
 const FLAG = /^(?:is_?)?(?:correct|right|answer|true)$/i;
@@ -29,6 +30,8 @@ interface Option {
   /** How the answer may name it. */
   readonly name: string;
   readonly isRight: boolean;
+  /** Why it is right or wrong. */
+  readonly reason: string;
 }
 
 const textIn = (value: unknown): string =>
@@ -40,15 +43,23 @@ const textIn = (value: unknown): string =>
         ? value.map(textIn).join('、')
         : '';
 
-const firstIn = (fields: Fields, names: readonly string[]): string =>
-  textIn(names.map((name) => fields[name]).find((value) => textIn(value) !== ''));
+const firstIn = (fields: Fields, names: readonly string[]): string => {
+  const short = Object.entries(fields).map(
+    ([name, value]) => [name.toLowerCase().replace(/^(?:answer|option|choice)_?(?=.)/, ''), value] as const,
+  );
+  const values = names.flatMap((name) =>
+    short.filter(([own]) => own === name).map(([, value]) => textIn(value)),
+  );
+  return values.find((text) => text !== '') ?? '';
+};
 
 function optionOf(value: unknown, name: string): Option {
-  if (!isFields(value)) return { text: textIn(value), name, isRight: false };
+  if (!isFields(value)) return { text: textIn(value), name, isRight: false, reason: '' };
   const text = firstIn(value, OPTION_TEXTS);
   const own = firstIn(value, OPTION_NAMES);
   const isRight = Object.entries(value).some(([field, is]) => is === true && FLAG.test(field));
-  return { text, name: own === '' || own === text ? name : own, isRight };
+  const reason = Object.entries(value).find(([field]) => columnNamed(field) === 'explanation')?.[1];
+  return { text, name: own === '' || own === text ? name : own, isRight, reason: textIn(reason) };
 }
 
 /** Reads options: a list, or an object with a field for each. */
@@ -111,9 +122,17 @@ function questionIn(fields: Fields): JsonQuestion | undefined {
   };
 }
 
-/** Finds the lists of questions in a file. */
+/** Returns what an object among questions lacks to be one; undefined for something else. */
+function lackOf(fields: Fields): string | undefined {
+  const stem = Object.entries(fields).find(([name]) => columnNamed(name) === 'stem');
+  if (stem === undefined) return undefined;
+  return typeof stem[1] === 'string' && stem[1].trim() !== '' ? 'it has no answer' : 'it has no text';
+}
+
+/** Finds the lists of questions in a file; the file may be one question alone. */
 function* listsIn(value: unknown, depth = 0): Generator<readonly unknown[]> {
   if (depth > MAX_DEPTH) return;
+  if (depth === 0 && isFields(value) && questionIn(value) !== undefined) yield [value];
   if (Array.isArray(value) && value.some((one) => isFields(one) && questionIn(one) !== undefined))
     yield value;
   else if (Array.isArray(value)) for (const one of value) yield* listsIn(one, depth + 1);
@@ -148,6 +167,14 @@ function answerText({ answer, options, isPosition }: JsonQuestion, base: 0 | 1):
   return letters.every((letter) => letter !== undefined) ? letters.join('') : values.map(textIn).join('\n');
 }
 
+/** Joins the explanation of a question and the reasons of its options. */
+function explanationOf({ columns, options }: JsonQuestion, write: (text: string) => string): string {
+  const reasons = options.flatMap(({ text, reason }) =>
+    reason === '' ? [] : [feedbackFor(write(text), write(reason))],
+  );
+  return [write(textIn(columns.get('explanation'))), ...reasons].filter((text) => text !== '').join('\n\n');
+}
+
 const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
 
 /** Columns with a text as it is. */
@@ -167,7 +194,7 @@ const TEXT_COLUMNS: readonly (readonly [column: Column, header: string])[] = [
  * @returns undefined where it contains none.
  */
 export function readJson(file: string, text: string): Findings | undefined {
-  const lists = [...listsIn(parsed(text))];
+  const lists = [...listsIn(parseJson(text).value)];
   if (lists.length === 0) return undefined;
   const findings = new Findings('JSON');
   const note = (problem: string) =>
@@ -194,7 +221,9 @@ export function readJson(file: string, text: string): Findings | undefined {
         write(textIn(one.columns.get('stem'))),
         isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',
         shownAnswer,
-        ...TEXT_COLUMNS.map(([column]) => write(textIn(one.columns.get(column)))),
+        ...TEXT_COLUMNS.map(([column]) =>
+          column === 'explanation' ? explanationOf(one, write) : write(textIn(one.columns.get(column))),
+        ),
         ...(isTrueFalse ? [] : options),
       ];
     });
@@ -206,26 +235,46 @@ export function readJson(file: string, text: string): Findings | undefined {
       [['题干', '题型', '答案', ...TEXT_COLUMNS.map(([, name]) => name), ...letters], ...rows],
       found,
     );
+    const placeOf = (number: number): string =>
+      lists.length === 1 ? `question ${number}` : `list ${at + 1}, question ${number}`;
     const numbers = questions.flatMap((one, number) => (one === undefined ? [] : [number + 1]));
     const placed = <Found extends { readonly place: string }>(one: Found): Found => ({
       ...one,
-      place: one.place.replace(/row (\d+)/, (_, row: string) => {
-        const number = `question ${numbers[Number(row) - 2] ?? ''}`;
-        return lists.length === 1 ? number : `list ${at + 1}, ${number}`;
-      }),
+      place: one.place.replace(/row (\d+)/, (_, row: string) => placeOf(numbers[Number(row) - 2] ?? 0)),
     });
     findings.questions.push(...found.questions.map(placed));
     findings.refused.push(...found.refused.map(placed));
+    for (const [number, one] of list.entries()) {
+      const reason = questions[number] === undefined && isFields(one) ? lackOf(one) : undefined;
+      if (reason !== undefined) findings.refused.push({ place: placeOf(number + 1), reason });
+    }
     if (known.some(({ answer, isPosition }) => typeof answer === 'number' && !isPosition))
       note(`Answers that are numbers were counted from ${base}.`);
   }
   return findings;
 }
 
-function parsed(text: string): unknown {
+/** The beginning of a JSON text, which language models put between fences. */
+const BEGINNING = /^\uFEFF?\s*(?:```\w*\s*)?(?=[[{])/;
+
+/** Tells whether a text may be JSON. */
+export const mayBeJson = (text: string): boolean => BEGINNING.test(text.slice(0, 200));
+
+const parse = (json: string): { readonly value?: unknown; readonly problem?: string } => {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
+    return { value: JSON.parse(json) };
+  } catch (error) {
+    return { problem: error instanceof SyntaxError ? error.message : '' };
   }
+};
+
+/** Parses JSON, or an object in each line. @returns the reason, where that is impossible. */
+export function parseJson(text: string): ReturnType<typeof parse> {
+  const json = text.replace(BEGINNING, '').trimEnd().replace(/```$/, '');
+  const whole = parse(json);
+  const lines = json.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (whole.problem === undefined || lines.length < 2 || !lines.every((line) => line.startsWith('{')))
+    return whole;
+  const values = lines.map(parse);
+  return values.find(({ problem }) => problem !== undefined) ?? { value: values.map(({ value }) => value) };
 }

@@ -101,6 +101,17 @@ test.each<[string, readonly (string | number)[], object, string[]?]>([
   }
 });
 
+test('a sheet whose kind is called open, but whose answer names an option, has a choice', async () => {
+  const { questions } = await read(
+    'a.csv',
+    '题型,题干,选项A,选项B,选项C,答案\n情景计算,还剩几颗？,7颗,8颗,9颗,A\n计算,还剩几颗糖？,,,,7 颗\n',
+  );
+  expect(questions.map(({ draft }) => [draft.type, draft.options.length, draft.key])).toEqual([
+    ['single', 3, single('A')],
+    ['open', 0, { kind: 'reference' }],
+  ]);
+});
+
 test('numbers are read as the sheet displays them, with a warning where a ratio became a time', async () => {
   const shown = (column: number, numFmt: string) => [`1,${column}`, { style: { numFmt } }] as const;
   const row = ['哪个', '单选题', 0.5, 0.25, 7, new Date(Date.UTC(1899, 11, 31, 1, 2)), 'D'];

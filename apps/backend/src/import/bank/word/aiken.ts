@@ -11,6 +11,9 @@ const UNANSWERED = 'no line “ANSWER: B” follows it';
 
 const isOption = ({ text }: Line): boolean => OPTION.test(text);
 
+/** The number of a question in brackets, or alone in its line. */
+const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,4}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,4}\s*$)/;
+
 /** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {
   const name = (HEADING.exec(text)?.[1] ?? text).trim();
@@ -29,9 +32,10 @@ export function readAiken(
   write?: (text: string) => string,
 ): Findings | undefined {
   const numbered: Line[] = [];
+  /** The questions by the place in `numbered` where each begins. */
+  const begins = new Map<number, number>();
   const refused: Refusal[] = [];
   let block: Line[] = [];
-  let count = 0;
   let isApart = false;
   const refuse = (reason: string): void => {
     const [first] = block;
@@ -57,11 +61,17 @@ export function readAiken(
       refuse('it has fewer than two options');
       continue;
     }
-    count += 1;
-    numbered.push(...block.map((one, at) => (at === 0 ? { ...one, text: `${count}. ${one.text}` } : one)));
+    begins.set(numbered.length, begins.size + 1);
+    numbered.push(...block);
     block = [];
   }
-  const findings = numbered.length === 0 ? undefined : readNumbered(file, format, numbered, write);
+  const areNumbered = [...begins.keys()].every((at) => OWN_NUMBER.test(numbered[at]?.text ?? ''));
+  const renumbered = numbered.map((line, at) => {
+    const count = begins.get(at);
+    if (count === undefined) return line;
+    return { ...line, text: `${count}. ${areNumbered ? line.text.replace(OWN_NUMBER, '') : line.text}` };
+  });
+  const findings = begins.size === 0 ? undefined : readNumbered(file, format, renumbered, write);
   refuse(UNANSWERED);
   findings?.refused.push(...refused);
   return findings;

@@ -209,6 +209,21 @@ test('lower-case letters are options if the answer names one, and parts of the t
   ]);
 });
 
+test.each([
+  ['(6) 甲？', '（7）乙？'],
+  ['(6)\n甲？', '（7）\n乙？'],
+  ['6\n甲？', '7\n乙？'],
+])('a number in brackets or in a line of its own is no part of the stem', async (...stems) => {
+  const text = stems.map((stem) => `${stem}\nA. 一\nB. 二\n答案：A\n`).join('\n');
+  const { questions } = await read('卷.txt', text);
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['甲？', '乙？']);
+});
+
+test('a bracket that begins a formula stays in its stem', async () => {
+  const { questions } = await read('卷.txt', '(3) + 4 = ?\nA. 7\nB. 8\n答案：A\n');
+  expect(questions.map(({ draft }) => draft.stem)).toEqual(['(3) + 4 = ?']);
+});
+
 test('Aiken: unnumbered questions end with their answer, and one without is refused by line', async () => {
   const { format, questions, refused } = await read(
     'a.txt',

@@ -113,7 +113,7 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
   const answerText = joined(texts.answer) || (keyEntry?.answer ?? '');
   const [, answer = answerText, reason = ''] = KEY_WITH_REASON.exec(answerText) ?? [];
-  const within = answer === '' ? answerWithin(rest) : { answer: answer, text: rest };
+  const within = answer === '' ? answerWithin(rest) : { answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
   const areTwo = split.kind === 'split' && split.question.options.length === 2;

@@ -6,11 +6,10 @@ import { companyAt } from '../../../platform/commands/companyAt.ts';
 import { studentNumber } from '../../../platform/commands/students.ts';
 import { withProgress } from '../../../platform/commands/progress.ts';
 import { csvTable, type Table } from '../../../platform/commands/table.ts';
+import { daysLater } from '../../../platform/dates/days.ts';
 import { chargeCards } from '../account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 import { randomLetters, PER_INSERT } from '../cardMaking.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Number, value and validity of new cards. */
 export interface NewCards {
@@ -28,7 +27,7 @@ export async function makeCards(
 ): Promise<Table> {
   const { id: companyId } = await companyAt(tx, { host });
   const amountCents = yuan * 100;
-  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  const endsAt = daysLater(now, days);
   const cards = Array.from({ length: count }, () => ({
     cardNo: randomLetters(12),
     password: [randomLetters(4), randomLetters(4), randomLetters(4)].join('-'),

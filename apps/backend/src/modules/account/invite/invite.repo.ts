@@ -2,7 +2,7 @@ import type { InviteRecord } from '@lectern/sdk/endpoints/account';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
-import { maskName } from '../../catalogue/index.ts';
+import { maskName } from '../../../platform/http/author.ts';
 import { inviteCodes, invitations } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 import type { Pagination } from '../../../platform/http/paging.ts';

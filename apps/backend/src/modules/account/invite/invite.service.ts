@@ -11,6 +11,7 @@ import { signaturesOf } from '../../../platform/auth/sealing.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { pageOf } from '../../../platform/http/paging.ts';
+import { daysLater } from '../../../platform/dates/days.ts';
 import { inviteCodes, invitations, rewardedMobiles } from '../account.tables.ts';
 import { randomLetters } from '../cardMaking.ts';
 import { bookPoints } from '../points/points.service.ts';
@@ -71,8 +72,6 @@ export const inviteRecord = (input: InviteRecordIn, context: UserContext): Promi
 
 const CODE_LENGTH = 8;
 
-const DAY_MS = 86_400_000;
-
 /** Reads a student's code, creating it on first use. */
 export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
   const own = async () =>
@@ -106,7 +105,7 @@ export async function bookInvitation(
     invitations,
     and(
       eq(invitations.inviterId, inviterId),
-      gt(invitations.createdAt, new Date(createdAt.getTime() - DAY_MS)),
+      gt(invitations.createdAt, daysLater(createdAt, -1)),
       gt(invitations.rewardPoints, 0),
     ),
   );

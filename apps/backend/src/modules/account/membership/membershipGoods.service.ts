@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
+import { daysLater } from '../../../platform/dates/days.ts';
 import { membershipPaid, writeMessages } from '../../message/index.ts';
 import type { Goods } from '../../order/index.ts';
 import { memberOrders, memberships } from '../account.tables.ts';
-
-const DAY_MS = 86_400_000;
 
 async function readBought(tx: Queryable, orderId: string): Promise<typeof memberOrders.$inferSelect> {
   const [bought] = await tx.select().from(memberOrders).where(eq(memberOrders.orderId, orderId));
@@ -39,7 +38,7 @@ export const membershipGoods: Goods = {
       .orderBy(desc(memberships.endsAt))
       .limit(1);
     const startsAt = last?.endsAt ?? now;
-    const endsAt = new Date(startsAt.getTime() + days * DAY_MS);
+    const endsAt = daysLater(startsAt, days);
     await tx.insert(memberships).values({ companyId, userId, levelId, orderId, startsAt, endsAt });
     await writeMessages(tx, [membershipPaid({ companyId, userId, now }, order, { levelName, endsAt })]);
   },

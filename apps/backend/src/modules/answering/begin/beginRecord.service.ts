@@ -34,21 +34,16 @@ export interface Plan {
 /** Maximum questions in one repetition. */
 const MAX_REPEATED = 50;
 
-/**
- * Plans the exercise of a paper; undefined where the company has no such paper, or, for practice, none that is
- * open.
- */
+/** Plans the exercise of a paper; undefined where the company has no such paper that is open for practice. */
 export async function planPaper(
   db: Queryable,
   companyId: string,
   paperId: string,
-  type: 'paper' | 'exam' = 'paper',
 ): Promise<Plan | undefined> {
-  const isOpen = type === 'paper' ? eq(papers.isOpen, true) : undefined;
   const [paper] = await db
     .select()
     .from(papers)
-    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), isOpen));
+    .where(and(eq(papers.companyId, companyId), eq(papers.id, paperId), eq(papers.isOpen, true)));
   if (paper === undefined) return undefined;
   const recordQuestionRows = await db
     .select({
@@ -63,7 +58,7 @@ export async function planPaper(
     .where(eq(paperQuestions.paperId, paper.id))
     .orderBy(paperQuestions.number);
   return {
-    type,
+    type: 'paper',
     title: paper.name,
     subjectId: paper.subjectId,
     paperId: paper.id,

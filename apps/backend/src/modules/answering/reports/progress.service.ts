@@ -26,13 +26,15 @@ import { countAnswered, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { type ExerciseRow, secondsFromBegin } from '../records/records.tables.ts';
 import { isId } from '../../../platform/database/columns.ts';
+import { shownName } from '../../../platform/http/author.ts';
 import { memberNow, memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 import { pageOf, type Pagination } from '../../../platform/http/paging.ts';
 
 interface RankRow extends Record<string, unknown> {
   user_id: string;
-  name: string;
+  name: string | null;
+  nick_name: string;
   head_pic: string | null;
   right: number;
   total: number;
@@ -66,7 +68,7 @@ async function countHandIns(db: Queryable, day: Day): Promise<number> {
  */
 async function readRanking(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<RankRow[]> {
   const { rows } = await db.execute<RankRow>(sql`
-    select place.user_id::text, u.name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
+    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
       place.seconds, place.right_count as right
     from (
       select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
@@ -103,9 +105,6 @@ function ranked(rows: readonly RankRow[], firstRank: number, offset: number): (R
     return { ...row, rank };
   });
 }
-
-/** Masks a name: 王小明 becomes 王**, which students recognize as their own but which does not identify others. */
-const masked = (name: string) => `${name.slice(0, 1)}${'*'.repeat(Math.max(1, [...name].length - 1))}`;
 
 interface DailyRow extends Record<string, unknown> {
   subject_id: string;
@@ -170,7 +169,7 @@ async function ownRank(
   return row === undefined ? undefined : { ...row, rank: await rankOf(db, day, row) };
 }
 
-/** Answers `question.dailyRank`. Others' names are masked. */
+/** Answers `question.dailyRank`. Others are shown as to visitors: by their nickname, or their name masked. */
 export async function dailyRank(
   { subjectId, day, ...page }: DailyRankIn,
   context: UserContext,
@@ -186,7 +185,10 @@ export async function dailyRank(
   const firstRank = first === undefined ? 0 : await rankOf(db, ranking, first);
   const present = (row: RankRow & { rank: number }): DailyPlace => ({
     rank: row.rank,
-    nickName: row.user_id === userId ? row.name : masked(row.name),
+    nickName: shownName(
+      { name: row.name, nickName: row.nick_name },
+      { userId: row.user_id === userId ? userId : undefined },
+    ),
     headPic: row.head_pic ?? '',
     rightCount: row.right,
     questionCount: row.total,

@@ -105,7 +105,7 @@ export async function closeRecord(
   record: ExerciseRow,
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
-  const { questionId: id, answer: answer, score: worth } = recordQuestions;
+  const { questionId: id, answer, score: worth } = recordQuestions;
   // Selects only the columns needed, since stems and explanations are large and hundreds of students may
   // hand in at once.
   const attemptQuestions = await tx

@@ -1,6 +1,7 @@
 import type { ExamRemark } from '@lectern/sdk/endpoints/exam';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
+import { daysLater } from '../../../platform/dates/days.ts';
 import {
   type ExamAttempt,
   examOrders,
@@ -10,8 +11,6 @@ import {
   settlesAt,
 } from '../../answering/index.ts';
 import { orders } from '../../order/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Reads the latest request to review the mark of an attempt. */
 export async function lastRemark(db: Queryable, recordId: string): Promise<RemarkRow | undefined> {
@@ -42,7 +41,7 @@ export async function remarkEnd(
           .where(and(eq(examOrders.recordId, attempt.recordId), eq(orders.status, 'paid')))
           .limit(1);
   const moments = [submittedAt, settlesAt(examAttempt), exam.publishAt, attempt.markedAt, paid?.at];
-  return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)) + days * DAY_MS);
+  return daysLater(new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0))), days);
 }
 
 /** Formats a request for the site. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
-import { headerOf, takeNoticesAsText, textOf } from '../../../platform/http/signedNotices.ts';
+import { noticeOf, takeNoticesAsText } from '../../../platform/http/signedNotices.ts';
 import { videoProvider } from '../../../providers/video/videoProvider.ts';
 import { storeVideoState } from './videos.service.ts';
 
@@ -16,10 +16,7 @@ export function mountVideoNotices(app: FastifyInstance, { connection, services }
 
   app.post(VIDEO_NOTICES, async (request, reply) => {
     const provider = services.has(videoProvider) ? services.get(videoProvider) : undefined;
-    const notice = provider?.readNotice({
-      signature: headerOf(request, 'x-video-signature'),
-      body: textOf(request),
-    });
+    const notice = provider?.readNotice(noticeOf(request, 'x-video-signature'));
     if (provider === undefined || notice === undefined) {
       request.log.warn({ provider: provider?.id }, 'A video notification failed verification');
       return reply.code(403).send('');

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database/connection.ts';
 import type { AppParts } from '../../../platform/http/requestContext.ts';
 import {
   companyOfNotice,
-  headerOf,
+  noticeOf,
   takeNoticesAsText,
   textOf,
 } from '../../../platform/http/signedNotices.ts';
@@ -37,10 +37,7 @@ export function mountLiveNotices(
         company === undefined || id === undefined ? undefined : services.get(liveProviders).byId(company, id);
       if (company === undefined || provider === undefined)
         return reply.code(404).send({ code: 404, msg: '' });
-      const notice = provider.readNotice({
-        signature: headerOf(request, 'x-live-signature'),
-        body: textOf(request),
-      });
+      const notice = provider.readNotice(noticeOf(request, 'x-live-signature'));
       if (notice === undefined) {
         request.log.warn({ provider: provider.id }, 'A live-room notification failed verification');
         return reply.code(403).send({ code: 403, msg: '' });

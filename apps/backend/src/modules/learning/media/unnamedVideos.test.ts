@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestApp } from '../../../../test/createTestApp.ts';
+import { openFolder } from '../../../../test/openFolder.ts';
+import { openTestApp } from '../../../../test/openTestApp.ts';
 import { addCourse } from '../../../../test/subjects/catalogue.ts';
 import { lessons } from '../../catalogue/index.ts';
 import { storeVideo } from './storeVideo.ts';
@@ -11,8 +11,8 @@ import { clearUnnamedVideos } from './unnamedVideos.ts';
 const DAY_MS = 24 * 3600_000;
 
 test('clearUnnamedVideos deletes supplied films a week after their last use, unless supplied again, and keeps other videos', async () => {
-  const app = await createTestApp();
-  const dataDir = await mkdtemp(join(tmpdir(), 'lectern-films-'));
+  const app = await openTestApp();
+  const dataDir = await openFolder();
   const film = join(dataDir, 'film.mp4');
   await writeFile(film, 'film');
   const keep = (key: string) => storeVideo(dataDir, { key, film, name: 'x', durationSeconds: 1, poster: '' });
@@ -30,6 +30,4 @@ test('clearUnnamedVideos deletes supplied films a week after their last use, unl
   expect(await keep('film-again')).toBe(false);
   await clear(8);
   expect((await left()).toSorted()).toEqual(['by-hand', 'film-again', 'film-shown']);
-  await rm(dataDir, { recursive: true });
-  await app.close();
 });

@@ -1,16 +1,15 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openFolder } from '../../../../test/openFolder.ts';
 import { ownerFor, postgresFolders } from './postgresFolders.ts';
 import { defaultDataDir, isRoot } from '../../config/dataDir.ts';
 
 let base: string;
 beforeEach(async () => {
-  base = await mkdtemp(join(tmpdir(), 'lectern-places-'));
+  base = await openFolder();
   await chmod(base, 0o755);
 });
-afterEach(() => rm(base, { recursive: true }));
 
 test('postgresFolders puts the database and its programs into the data folder', async () => {
   const { home, cache } = await postgresFolders(join(base, 'school'));

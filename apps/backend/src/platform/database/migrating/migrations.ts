@@ -18,12 +18,12 @@ export interface Migration {
   readonly statements: readonly string[];
 }
 
-/** Reads the migrations of a folder in their order. @param folder @defaultValue that of this version */
-export async function readMigrations(folder = MIGRATIONS): Promise<Migration[]> {
+/** Reads the migrations of this version in their order. */
+export async function readMigrations(): Promise<Migration[]> {
   const journal: { entries: { tag: string }[] } = JSON.parse(
-    await readFile(join(folder, 'meta/_journal.json'), 'utf8'),
+    await readFile(join(MIGRATIONS, 'meta/_journal.json'), 'utf8'),
   );
-  return readMigrationFiles({ migrationsFolder: folder }).map(
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(
     ({ folderMillis, hash, sql: statements }, place) => ({
       name: journal.entries[place]?.tag ?? '',
       writtenAt: folderMillis,

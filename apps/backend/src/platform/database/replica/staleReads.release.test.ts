@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as catalogue from '@lectern/sdk/endpoints/catalogue';
 import * as home from '@lectern/sdk/endpoints/home';
@@ -11,6 +10,7 @@ import * as teachers from '@lectern/sdk/endpoints/teachers';
 import * as testimonials from '@lectern/sdk/endpoints/testimonials';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openFolder } from '../../../../test/openFolder.ts';
 import { callOn } from '../../../../test/createTestApp.ts';
 import { openReplica, type Replica } from '../../../../test/servers/replica.ts';
 import { type App, buildApp } from '../../../app.ts';
@@ -32,7 +32,7 @@ const LAG_SECONDS = 3;
 /** The role that reads the replica needs read privileges only. */
 const READER = 'late_reader';
 
-let folder: string;
+const folder = await openFolder();
 let database: EmbeddedDatabase;
 let replica: Replica;
 /** A direct connection to the replica, by which tests change its state. */
@@ -72,7 +72,6 @@ const readTitles = async (): Promise<string[]> =>
 
 describe('a replica for stale reads', { timeout: TIMEOUT_MS }, () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lectern-replica-'));
     await chmod(folder, 0o755);
     const folders = await postgresFolders(join(folder, 'data'));
     database = await startEmbedded({ folders });
@@ -102,7 +101,6 @@ describe('a replica for stale reads', { timeout: TIMEOUT_MS }, () => {
     await standby.close();
     await replica.kill();
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
   }, TIMEOUT_MS);
 
   beforeEach(() => expect.poll(isReplicaUsed, { timeout: TIMEOUT_MS }).toBe(true));

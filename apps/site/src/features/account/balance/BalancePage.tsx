@@ -34,7 +34,7 @@ import {
   showEntries,
 } from './balance.store.ts';
 import * as rowCss from '../score.css.ts';
-import { WITHDRAW_HREF } from '../withdrawAddress.ts';
+import { WITHDRAW_HREF } from '../address.ts';
 
 /** Minimum length of a card's number that the server accepts, checked before sending. */
 const MIN_CARD_LENGTH = 4;

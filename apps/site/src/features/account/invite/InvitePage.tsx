@@ -31,7 +31,7 @@ import {
   loadInvitation,
   showFriends,
 } from './invite.store.ts';
-import { INVITE_HREF } from '../inviteAddress.ts';
+import { INVITE_HREF } from '../address.ts';
 import { RowsSkeleton } from '../RowsSkeleton.tsx';
 import * as rowCss from '../score.css.ts';
 

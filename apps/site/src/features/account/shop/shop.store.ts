@@ -64,9 +64,7 @@ export const showShop = prefetched(async (): Promise<void> => {
 /** Buys goods at the displayed price; whatever the outcome, the shop is reloaded. */
 export async function buyGoods({ id, points }: Pick<Goods, 'id' | 'points'>): Promise<Result> {
   shop.buying = id;
-  const outcome = await attempt(async () => {
-    await request(makePointOrder, { goodsId: id, point: points });
-  });
+  const outcome = await attempt(() => request(makePointOrder, { goodsId: id, point: points }));
   await showShop();
   shop.buying = '';
   return outcome;

@@ -32,7 +32,7 @@ import {
   withdraw,
   WITHDRAWALS_PER_PAGE,
 } from './withdraw.store.ts';
-import { WITHDRAW_HREF } from '../withdrawAddress.ts';
+import { WITHDRAW_HREF } from '../address.ts';
 import { withdrawTexts } from './withdraw.texts.ts';
 
 /** Polling interval while something is in progress, in milliseconds. */

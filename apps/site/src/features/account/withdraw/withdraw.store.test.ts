@@ -73,7 +73,7 @@ test('the binding code is shown once the student has proved who they are, and ke
 });
 
 test('a withdrawal request sends the amount, returns a refusal’s message, and reloads the first page either way', async () => {
-  expect(await requestWithdrawal(400)).toEqual({ isDone: true });
+  expect(await requestWithdrawal(400)).toMatchObject({ isDone: true });
   expect(fakeSchool.calls[0]).toEqual(['account.cashWithdraw', { withdrawAmount: 400 }]);
   expect(inputsOf('account.withdrawals')).toEqual([{ pageNo: 1, pageSize: 10 }]);
   fakeSchool.answers.set('account.cashWithdraw', refusing('余额不够，没有扣款'));

@@ -94,9 +94,7 @@ export function showBindingCode(): Promise<Result> {
 /** Requests a withdrawal, after an identity check where the school requires one, and shows its state. */
 export async function requestWithdrawal(amountCents: number): Promise<Result> {
   const outcome = await withIdentity((proof) =>
-    attempt(async () => {
-      await request(cashWithdraw, { withdrawAmount: amountCents, ...proof });
-    }),
+    attempt(() => request(cashWithdraw, { withdrawAmount: amountCents, ...proof })),
   );
   await showWithdrawals(1);
   return outcome;

@@ -1,4 +1,4 @@
-import { media, space } from '@lectern/themes';
+import { fontSize, lineHeight, media, space } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 import * as frame from '../../../shared/page/detail/detailPage.css.ts';
@@ -20,4 +20,12 @@ export const links = style({
 export const relatedCourses = style({
   marginBlockStart: '40px',
   '@media': { [media.desktop]: { marginBlockStart: space.x16 } },
+});
+
+/** The description, in a column of reading width. */
+export const about = style({
+  maxWidth: '38em',
+  color: color.ink,
+  fontSize: fontSize.md,
+  lineHeight: lineHeight.text,
 });

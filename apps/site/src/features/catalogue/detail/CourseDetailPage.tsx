@@ -1,6 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
+import { RichText } from '@lectern/ui/RichText';
 import { useSnapshot } from 'valtio/react';
 import { useLoad } from '../../../shared/page/useLoad.ts';
 import type { Prepare, ScreenProps } from '../../../shared/routes/screen.ts';
@@ -19,7 +20,6 @@ import type { Detail } from './detail.model.ts';
 import { listHref } from '../list/listAddress.ts';
 import { Part, PartsNav } from './Parts.tsx';
 import { Reviews } from './reviews/Reviews.tsx';
-import { RichText } from './RichText.tsx';
 import { TeacherBlock } from './TeacherBlock.tsx';
 import { TitleBlock } from './TitleBlock.tsx';
 
@@ -100,7 +100,7 @@ function Loaded({ detail }: { readonly detail: Detail }) {
           )}
           {parts.includes('about') && (
             <Part id="about">
-              <RichText html={about} />
+              <RichText html={about} className={css.about} />
               {links.length > 0 && (
                 <>
                   <Heading above="x6" below="x2" level={3} size="md">

@@ -42,7 +42,7 @@ export const showDetail = prefetched(async (commodityId: string, targetId: strin
 });
 
 /** Adds the course to the student's collection, or removes it. */
-export async function toggleCollected(): Promise<Result<unknown>> {
+export async function toggleCollected(): Promise<Result> {
   const { commodityId, isCollected } = courseDetail;
   courseDetail.isCollected = !isCollected;
   const outcome = await attempt(() => request(collect, { commodityId, isCollected: !isCollected }));
@@ -51,7 +51,7 @@ export async function toggleCollected(): Promise<Result<unknown>> {
 }
 
 /** Joins a course that costs nothing. */
-export async function startFree(): Promise<Result<unknown>> {
+export async function startFree(): Promise<Result> {
   const { commodityId } = courseDetail;
   courseDetail.enrolling = 'yes';
   const outcome = await attempt(() => request(enrolFree, { commodityId }));

@@ -93,9 +93,7 @@ export const eraseAnswer = (answerId: string): Promise<Result> =>
 
 /** Removes the student's question. */
 export const eraseQuestion = (questionId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeQuestion, { questionId });
-  });
+  attempt(() => request(removeQuestion, { questionId }));
 
 /** Changes the student's question. */
 export const saveQuestion = (questionId: string, edited: EditedTexts): Promise<Result> =>

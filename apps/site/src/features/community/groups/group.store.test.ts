@@ -49,7 +49,7 @@ test('each view of the groups has its own call, and never shows the groups of an
     ['community.groupsJoined', { pageNo: 2, pageSize: 20 }],
   ]);
   expect(groupList.value?.records.map(({ isOwn }) => isOwn)).toEqual([false, true, false]);
-  session.token = 'other';
+  Object.assign(session, { userId: '8', token: 'other' });
   request.mockRejectedValue(new Error('offline'));
   await showGroups({ ...plain, view: 'joined' });
   expect(groupList).toMatchObject({ status: 'failed', value: undefined });

@@ -22,33 +22,14 @@ import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { readRows, type Rows } from '../../../shared/rows.ts';
-import { session } from '../../../shared/session/session.store.ts';
+import { readRows } from '../../../shared/rows.ts';
+import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import type { EditedTexts } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
-import {
-  type Group,
-  type GroupHome,
-  readGroup,
-  readGroupHome,
-  readTalk,
-  readTopic,
-  type Talk,
-  type Topic,
-} from './group.model.ts';
+import { readGroup, readGroupHome, readTalk, readTopic, type Talk } from './group.model.ts';
 
 /** Entries per page, in all lists. */
 export const PER_PAGE = 20;
-
-const lists = loadable<Rows<Group>>();
-const written = loadable<Rows<Topic>>();
-const home = loadable<GroupHome>();
-const talk = loadable<Talk>();
-
-export const groupList = lists.state;
-export const ownTopics = written.state;
-export const groupHome = home.state;
-export const topicTalk = talk.state;
 
 /** Data shown around the lists. */
 export interface GroupsContext {
@@ -64,48 +45,32 @@ export const groupsContext = proxy<GroupsContext>({ counts: undefined, reason: '
 
 const calls = { joined: groupsJoined, created: groupsCreated };
 
-/** The user and view whose lists are loaded; lists of another view or user are discarded. */
-let shownGroupId = '';
-function clearIfOwnerChanged(name: string): void {
-  const as = `${session.token}:${name}`;
-  if (shownGroupId === as) return;
-  shownGroupId = as;
-  for (const { state } of [lists, written]) state.value = undefined;
-}
+/** A page of the groups of a view. */
+export const [groupList, showGroups] = loadable(
+  async ({ view, words, page }: GroupsQuery) => {
+    const paging = { pageNo: page, pageSize: PER_PAGE };
+    const reply =
+      view === 'joined' || view === 'created'
+        ? await request(calls[view], paging)
+        : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) });
+    return { view, ...readRows(reply, readGroup) };
+  },
+  { name: 'groups', isOf: (shown, { view }) => shown.view === view },
+);
 
-/** Loads a page of the groups of a view. */
-export const showGroups = prefetched(({ view, words, page }: GroupsQuery): Promise<void> => {
-  clearIfOwnerChanged(view);
-  const paging = { pageNo: page, pageSize: PER_PAGE };
-  return lists.load(
-    async () =>
-      readRows(
-        view === 'joined' || view === 'created'
-          ? await request(calls[view], paging)
-          : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) }),
-        readGroup,
-      ),
-    `groups ${JSON.stringify([view, words, page])}`,
-  );
-});
-
-/** Loads a page of the student's topics. */
-export const showOwnTopics = prefetched((page: number): Promise<void> => {
-  clearIfOwnerChanged('topics');
-  return written.load(async () =>
-    readRows(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
-  );
-});
+/** A page of the student's topics. */
+export const [ownTopics, showOwnTopics] = loadable(async (page: number) =>
+  readRows(await request(groupTopics, { pageNo: page, pageSize: PER_PAGE }), readTopic),
+);
 
 /** Loads the student's numbers; a visitor has none. */
 export const loadCounts = prefetched(async (): Promise<void> => {
-  const { token } = session;
-  if (token === '') {
+  if (!isLoggedIn()) {
     groupsContext.counts = undefined;
     return;
   }
   const [reply] = await Promise.allSettled([request(groupCounts, {})]);
-  if (reply.status !== 'fulfilled' || session.token !== token) return;
+  if (reply.status !== 'fulfilled') return;
   const { value } = reply;
   groupsContext.counts = {
     created: value.created ?? 0,
@@ -126,23 +91,19 @@ async function withRefusalReason<Reply>(ask: () => Promise<Reply>): Promise<Repl
   }
 }
 
-/** Loads a group with a page of its topics. */
-export const showGroup = prefetched((groupId: string, page: number): Promise<void> =>
-  home.load(
-    () =>
-      withRefusalReason(async () =>
-        readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
-      ),
-    `group ${groupId} ${page}`,
-  ),
+/** A group with a page of its topics. */
+export const [groupHome, showGroup] = loadable(
+  (groupId: string, page: number) =>
+    withRefusalReason(async () =>
+      readGroupHome(await request(group, { groupId, pageNo: page, pageSize: PER_PAGE })),
+    ),
+  { name: 'group' },
 );
 
-/** Loads a topic with a page of its replies. */
-export const showTopic = prefetched((topicId: string, page: number): Promise<void> =>
-  talk.load(() =>
-    withRefusalReason(async () =>
-      readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE })),
-    ),
+/** A topic with a page of its replies. */
+export const [topicTalk, showTopic] = loadable((topicId: string, page: number) =>
+  withRefusalReason(async (): Promise<Talk | undefined> =>
+    readTalk(await request(topic, { topicId, pageNo: page, pageSize: PER_PAGE })),
   ),
 );
 
@@ -152,43 +113,31 @@ export const markTopicSeen = (topicId: string): Promise<unknown> =>
 
 /** Joins a group or leaves it. */
 export const setJoined = (groupId: string, isJoined: boolean): Promise<Result> =>
-  attempt(async () => {
-    await request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 });
-  });
+  attempt(() => request(joinGroup, { groupId, joinFlag: isJoined ? 1 : 0 }));
 
 /** Removes the student's group. */
 export const eraseGroup = (groupId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeGroup, { groupId });
-  });
+  attempt(() => request(removeGroup, { groupId }));
 
 /** Removes the student's topic. */
 export const eraseTopic = (topicId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeTopic, { topicId });
-  });
+  attempt(() => request(removeTopic, { topicId }));
 
 /** Removes the student's reply. */
 export const eraseReply = (replyId: string): Promise<Result> =>
-  attempt(async () => {
-    await request(removeReply, { replyId });
-  });
+  attempt(() => request(removeReply, { replyId }));
 
 /** Changes the student's topic. */
 export const saveTopic = (topicId: string, edited: EditedTexts): Promise<Result> =>
-  attempt(async () => {
-    await request(editTopic, { topicId, ...edited });
-  });
+  attempt(() => request(editTopic, { topicId, ...edited }));
 
 /** Changes the student's reply. */
 export const saveReply = (replyId: string, { content }: EditedTexts): Promise<Result> =>
-  attempt(async () => {
-    await request(editReply, { replyId, content });
-  });
+  attempt(() => request(editReply, { replyId, content }));
 
 function change(work: (value: Talk) => Talk): void {
-  const { value } = talk.state;
-  if (value !== undefined) talk.state.value = ref(work(value));
+  const { value } = topicTalk;
+  if (value !== undefined) topicTalk.value = ref(work(value));
 }
 
 /** Likes the topic on the page or removes the like. */

@@ -1,12 +1,16 @@
 import { Card } from '@lectern/ui/Card';
+import { CircleCheckIcon } from '@lectern/ui/icon';
 import { Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
+import { useTexts } from '@lectern/ui/locale';
 import type { ReactNode } from 'react';
 import { questionHref } from '../address.ts';
-import { AnswerCount, type AnswerCountProps } from './AnswerCount.tsx';
 import * as css from '../community.css.ts';
+import { communityTexts } from '../community.texts.ts';
 
-export interface QuestionRowProps extends AnswerCountProps {
+export interface QuestionRowProps {
+  readonly count: number;
+  readonly isAccepted?: boolean;
   readonly id: string;
   readonly title: string;
   /** The beginning of its text; renders nothing if empty or omitted. */
@@ -30,5 +34,21 @@ export function QuestionRow({ id, title, summary = '', children, ...answers }: Q
         <p className={css.meta}>{children}</p>
       </Stack>
     </Card>
+  );
+}
+
+/** The number of a question's answers, and whether one was accepted, shown by shape and text as well as by colour. */
+function AnswerCount({ count, isAccepted = false }: Pick<QuestionRowProps, 'count' | 'isAccepted'>) {
+  const texts = useTexts(communityTexts);
+  return (
+    <p className={css.count} data-state={isAccepted ? 'accepted' : count > 0 ? 'answered' : 'waiting'}>
+      <span className={css.number}>
+        {isAccepted && <CircleCheckIcon size={16} />}
+        {count}
+      </span>
+      <span className={css.unit}>
+        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit(count)}
+      </span>
+    </p>
   );
 }

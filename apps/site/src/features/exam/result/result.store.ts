@@ -109,14 +109,10 @@ function readLedger(reply: Reply<ExamLedger>): AttemptLedger {
   };
 }
 
-const attemptLedger = loadable<AttemptLedger>();
-
 /** The evidence of the shown result; the page works without it. */
-export const ledger = attemptLedger.state;
-
-/** Loads or reloads the evidence of a result. */
-export const loadLedger = (recordId: string): Promise<void> =>
-  attemptLedger.load(async () => readLedger(await request(ledgerCall, { id: recordId })));
+export const [ledger, loadLedger] = loadable(async (recordId: string) =>
+  readLedger(await request(ledgerCall, { id: recordId })),
+);
 
 /** Reads the amount due. A failure is not caught, since the page must not claim that nothing is due. */
 async function readPayment(recordId: string): Promise<Pick<ResultState, 'dueCents' | 'orderId'>> {

@@ -9,10 +9,9 @@ import { FormProblem } from './FormProblem.tsx';
 import { RegionFields } from './RegionFields.tsx';
 import type { LoginOptions } from '../login.model.ts';
 import { loginState, submitRegister } from '../login.store.ts';
-import { loginTexts } from '../login.texts.ts';
+import { type LoginText, loginTexts } from '../login.texts.ts';
 import type { RegisterForm as Form } from '../login.rules.ts';
 import { lateRules } from '../../../shared/forms/lateRules.ts';
-import { registerWarnings } from './registerWarnings.ts';
 import { useLoginForm } from './useLoginForm.ts';
 import * as css from '../login.css.ts';
 
@@ -25,16 +24,16 @@ const EMPTY: Omit<Form, 'mobile' | 'inviteCode'> = {
   county: '',
   isAgreed: false,
 };
-const FIELDS = [
-  'username',
-  'mobile',
-  'smsCode',
-  'password',
-  'province',
-  'city',
-  'county',
-  'isAgreed',
-] as const;
+/** Messages for fields that are still empty when registration is submitted. */
+const WARNINGS = [
+  ['username', 'usernameMissing'],
+  ['mobile', 'registerMobileMissing'],
+  ['smsCode', 'codeMissing'],
+  ['password', 'passwordMissing'],
+  ['province', 'regionMissing'],
+  ['city', 'regionMissing'],
+  ['county', 'regionMissing'],
+] as const satisfies readonly (readonly [keyof Form, LoginText])[];
 const MAX_INVITE_CODE_LENGTH = 32;
 const REGION = ['province', 'city', 'county'] as const;
 
@@ -59,10 +58,8 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
 
   // Empty fields have two messages: "must not be empty" while typing, "enter it" on submit.
   const handleInvalid = (found: FieldErrors<Form>) => {
-    for (const name of FIELDS) {
-      const warning = registerWarnings[name];
-      if (found[name] !== undefined && getValues(name) === '' && warning !== undefined)
-        setError(name, { message: warning });
+    for (const [name, warning] of WARNINGS) {
+      if (found[name] !== undefined && getValues(name) === '') setError(name, { message: warning });
     }
   };
 

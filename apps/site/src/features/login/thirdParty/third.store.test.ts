@@ -222,7 +222,7 @@ describe('log-in with a workplace messenger', () => {
     fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
     if (third.frame !== undefined) await showCodeInFrame(document.body, '钉钉登录', gone());
-    expect(store.loginState.problem).toMatchObject({ words });
+    expect(store.loginState.problem).toMatchObject({ message: words });
   });
 
   test('reports that there is no place for its frame', async () => {

@@ -80,6 +80,7 @@ function answer(
       paidBy: null,
       refund: null,
       afterSale: null,
+      refundUntilAt: null,
       schoolName: '青禾学堂',
       items: [
         {

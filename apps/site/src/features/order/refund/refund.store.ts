@@ -1,28 +1,20 @@
 import { ask, cancel, offer } from '@lectern/sdk/endpoints/refund';
-import { prefetched } from '../../../shared/client/prefetched.ts';
 import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
-import { readOffer, type RefundOffer } from './refund.model.ts';
+import { readOffer } from './refund.model.ts';
 import type { RefundForm } from './refund.form.ts';
 
-const own = loadable<RefundOffer & { readonly orderId: string }>();
-
 /** What can be refunded of an order, and its requests. */
-export const refund = own.state;
-
-/** Loads what can be refunded of an order. */
-export const showRefund = prefetched((orderId: string): Promise<void> =>
-  own.load(async () =>
-    orderId === '' ? undefined : { orderId, ...readOffer(await request(offer, { orderId })) },
-  ),
+export const [refund, showRefund] = loadable(async (orderId: string) =>
+  orderId === '' ? undefined : { orderId, ...readOffer(await request(offer, { orderId })) },
 );
 
 /** Requests a refund of parts of an order; whatever the outcome, the state is reloaded. */
 export async function requestRefund(
   orderId: string,
   { itemIds, refundReason, remark }: RefundForm,
-): Promise<Result<unknown>> {
+): Promise<Result> {
   const trimmedRemark = remark.trim();
   const outcome = await attempt(() =>
     request(ask, { orderId, itemIds, refundReason, ...(trimmedRemark !== '' && { remark: trimmedRemark }) }),
@@ -32,7 +24,7 @@ export async function requestRefund(
 }
 
 /** Withdraws a request. */
-export async function cancelRefund(orderId: string, requestId: string): Promise<Result<unknown>> {
+export async function cancelRefund(orderId: string, requestId: string): Promise<Result> {
   const outcome = await attempt(() => request(cancel, { requestId }));
   await showRefund(orderId);
   return outcome;

@@ -65,9 +65,7 @@ export const endAddress = (): Promise<Result> =>
 export async function setReminder(reminder: Reminder, isOn: boolean): Promise<Result> {
   const before = calendar.reminders;
   calendar.reminders = { ...before, [reminder]: isOn };
-  const result = await attempt(async () => {
-    await request(setReminders, { [`${reminder}Flag` as const]: isOn ? 1 : 0 });
-  });
+  const result = await attempt(() => request(setReminders, { [`${reminder}Flag` as const]: isOn ? 1 : 0 }));
   if (!result.isDone) calendar.reminders = before;
   return result;
 }

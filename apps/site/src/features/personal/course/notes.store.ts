@@ -49,7 +49,7 @@ export const showNotes = prefetched(async (keyword: string, page: number): Promi
 });
 
 /** Removes a note; it is restored on failure. */
-export const eraseNote = (id: string): Promise<Result<unknown>> =>
+export const eraseNote = (id: string): Promise<Result> =>
   removeRowOptimistically(
     notes,
     (note) => note.id === id,

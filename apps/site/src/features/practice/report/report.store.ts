@@ -193,7 +193,7 @@ export async function scoreOpen(questionId: string, score: number): Promise<Resu
 }
 
 /** Adds a question to the collection or removes it, optimistically; reverted if the server refuses. */
-export async function toggleCollected(questionId: string): Promise<Result<unknown>> {
+export async function toggleCollected(questionId: string): Promise<Result> {
   const isCollected = report.collected[questionId] !== true;
   report.collected[questionId] = isCollected;
   const outcome = await attempt(() => request(isCollected ? collect : uncollect, { questionId }));

@@ -243,7 +243,7 @@ function closeRoom(): void {
  * not count as an outage.
  */
 export function reportLeaving(): void {
-  const { recordId, exam, step, seat: seat } = room;
+  const { recordId, exam, step, seat } = room;
   if (exam !== undefined && step === 'ready' && seat === 'here')
     void request(disconnect, { recordId }, { keepalive: true }).catch(() => undefined);
 }

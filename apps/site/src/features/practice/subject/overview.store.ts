@@ -11,20 +11,14 @@ export interface PartItem {
   readonly kinds: readonly QuestionKind[];
 }
 
-const store = loadable<{ readonly paperId: string; readonly parts: readonly PartItem[] }>();
-
 /** What a paper consists of. */
-export const overview = store.state;
-
-/** Loads what a paper consists of. */
-export const loadOverview = (paperId: string): Promise<void> =>
-  store.load(async () => {
-    const reply = await request(paperOverview, { paperId });
-    const parts = reply.sections.map((section) => ({
-      name: section.sectionName ?? '',
-      questionCount: section.questionCount ?? 0,
-      score: section.score ?? 0,
-      kinds: questionKinds.filter((kind) => section.types.includes(kind)),
-    }));
-    return { paperId, parts };
-  });
+export const [overview, loadOverview] = loadable(async (paperId: string) => {
+  const reply = await request(paperOverview, { paperId });
+  const parts = reply.sections.map((section): PartItem => ({
+    name: section.sectionName ?? '',
+    questionCount: section.questionCount ?? 0,
+    score: section.score ?? 0,
+    kinds: questionKinds.filter((kind) => section.types.includes(kind)),
+  }));
+  return { paperId, parts };
+});

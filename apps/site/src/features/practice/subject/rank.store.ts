@@ -40,9 +40,6 @@ export async function loadRanking(subjectId: string): Promise<void> {
   await load(async () => {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: RANKS_SHOWN });
     const rows = readRows(reply, readRank);
-    return {
-      ...rows,
-      own: rows.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine),
-    };
+    return { ...rows, own: rows.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine) };
   });
 }

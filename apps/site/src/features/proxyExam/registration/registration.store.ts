@@ -8,19 +8,10 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import {
-  loadable,
-  type LoadableStore,
-  loadInto,
-  type LoadStatus,
-  missingOrFailed,
-} from '../../../shared/loadable.ts';
+import { loadable, loadInto, type LoadStatus, missingOrFailed } from '../../../shared/loadable.ts';
 import { readFields } from './fields.ts';
 import {
   type ExamPlace,
-  type ExamTerms,
-  type ExamTimes,
-  type ProvinceOption,
   readPlaces,
   readProvinces,
   readSign,
@@ -58,30 +49,25 @@ const blank = (itemId: string): RegistrationState => ({
 
 export const registration = proxy<RegistrationState>({ ...blank(''), status: 'idle' });
 
-const examTerms = loadable<ExamTerms>();
-const examProvinces = loadable<readonly ProvinceOption[]>();
-const provinceTimes = loadable<ExamTimes>();
-
 /** The exam's terms. */
-export const terms = examTerms.state;
+export const [terms, loadTerms] = loadable(async () =>
+  readTerms(await request(itemInfo, { itemId: registration.itemId })),
+);
 
 /** The provinces in which it is held. */
-export const provinces = examProvinces.state;
+export const [provinces, loadProvinces] = loadable(async () =>
+  readProvinces(await request(itemProvinces, { itemId: registration.itemId })),
+);
+
+const [times, loadTimesOf] = loadable(async (itemId: string, provinceCode: string) =>
+  readTimes(await request(itemTimeByProvince, { itemId, provinceCode })),
+);
 
 /** Its times in the chosen province. */
-export const times = provinceTimes.state;
+export { times };
 
 /** Whether a part of the page could not be loaded; the page works without it. */
 export const hasFailed = (status: LoadStatus): boolean => status === 'failed' || status === 'missing';
-
-/** Loads a part of the page after clearing it, since its value may belong to another exam. */
-function clearAndLoad<Value extends object>(
-  { state, load }: LoadableStore<Value>,
-  ask: () => Promise<Value>,
-) {
-  state.value = undefined;
-  return load(ask);
-}
 
 const { load, join } = loadInto(registration, missingOrFailed);
 
@@ -91,6 +77,8 @@ export const joinVisit = join;
 /** Loads the student's registration for an exam. If terms, provinces or times fail to load, the page is still shown. */
 export const showRegistration = prefetched(async (itemId: string): Promise<void> => {
   Object.assign(registration, blank(itemId));
+  // Their values may belong to another exam.
+  for (const part of [terms, provinces, times]) part.value = undefined;
   const parts = [loadTerms(), loadProvinces()];
   const isShown = await load(async () => {
     const found = await findSign(itemId);
@@ -137,23 +125,12 @@ async function readStarted(row: Sign) {
   };
 }
 
-/** Loads or reloads the terms. */
-export const loadTerms = (): Promise<void> =>
-  clearAndLoad(examTerms, async () => readTerms(await request(itemInfo, { itemId: registration.itemId })));
-
-/** Loads or reloads the provinces. */
-export const loadProvinces = (): Promise<void> =>
-  clearAndLoad(examProvinces, async () =>
-    readProvinces(await request(itemProvinces, { itemId: registration.itemId })),
-  );
-
 /** Loads or reloads the times of the chosen province. */
 export async function loadTimes(): Promise<void> {
   const { itemId, province: provinceCode } = registration;
   if (provinceCode === '') return;
-  await clearAndLoad(provinceTimes, async () =>
-    readTimes(await request(itemTimeByProvince, { itemId, provinceCode })),
-  );
+  times.value = undefined;
+  await loadTimesOf(itemId, provinceCode);
 }
 
 /** Chooses the province of the exam, and loads its times. */

@@ -1,5 +1,6 @@
+import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 import { Card } from '@lectern/ui/Card';
-import { Tag } from '@lectern/ui/Badge';
+import { Tag, type TagTone } from '@lectern/ui/Badge';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { Checkbox } from '@lectern/ui/fields';
 import { Heading, Inline } from '@lectern/ui/layout';
@@ -13,7 +14,16 @@ import { ExamFacts } from '../ExamFacts.tsx';
 import * as css from '../proxyExam.css.ts';
 import { canTakePlace, type Sign, windowOf } from '../proxyExam.model.ts';
 import { proxyExamTexts } from '../proxyExam.texts.ts';
-import { stateTones } from './stateTones.ts';
+
+// The text of the tag says the same as its tone.
+const stateTones: Readonly<Record<SignState, TagTone>> = {
+  open: 'accent',
+  draft: 'warning',
+  returned: 'danger',
+  submitted: 'info',
+  accepted: 'success',
+  closed: 'neutral',
+};
 
 export interface SignCardProps {
   readonly sign: Sign;

@@ -6,7 +6,7 @@ import { answeredBy } from '../../../shared/testing/answeredBy.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { showSchool } from '../../../shared/testing/shell.samples.ts';
 import ArchivesPage from './ArchivesPage.tsx';
-import { archives } from './archives.store.ts';
+import { handedIn, studyClasses, studySum } from './archives.store.ts';
 import { history } from './studyHistory.store.ts';
 
 const others = [
@@ -31,7 +31,7 @@ const meta = {
   beforeEach: () => {
     const leaveSchool = showSchool({});
     session.userId = '1';
-    for (const part of [archives.sum, archives.classes, archives.work, history])
+    for (const part of [studySum, studyClasses, handedIn, history])
       Object.assign(part, { status: 'idle', value: undefined });
     return () => {
       session.userId = '';

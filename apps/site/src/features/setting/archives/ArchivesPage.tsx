@@ -22,14 +22,16 @@ import { useLoad } from '../../../shared/page/useLoad.ts';
 import { lessonHref, reportHref } from '../../../shared/routes/pages.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import {
-  archives,
   type ClassProgress,
   type HandedIn,
+  handedIn,
   loadClasses,
   loadSum,
   loadWork,
   saveRecord,
+  studyClasses,
   type StudySum,
+  studySum,
   WORK_PER_PAGE,
 } from './archives.store.ts';
 import { archivesTexts } from './archives.texts.ts';
@@ -118,7 +120,7 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
 
 function Sum() {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.sum);
+  const { status, value } = useSnapshot(studySum);
   return (
     <DetailStates
       status={status}
@@ -156,7 +158,7 @@ function Figures({ sum }: { readonly sum?: StudySum }) {
 
 function Classes() {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.classes);
+  const { status, value } = useSnapshot(studyClasses);
   return (
     <DetailStates
       status={status}
@@ -191,7 +193,7 @@ function Classes() {
 
 function Work({ page }: { readonly page: number }) {
   const texts = useTexts(archivesTexts);
-  const { status, value } = useSnapshot(archives.work);
+  const { status, value } = useSnapshot(handedIn);
   return (
     <DetailStates
       status={status}

@@ -9,7 +9,6 @@ import {
   studyRecordPdfUrl,
 } from '@lectern/sdk/endpoints/other';
 import { request } from '../../../shared/client/client.ts';
-import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { requireOwnAddress } from '../../../shared/safety/outsideLinks.ts';
@@ -17,7 +16,7 @@ import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
-import { readRows, type Rows } from '../../../shared/rows.ts';
+import { readRows } from '../../../shared/rows.ts';
 
 /** Totals of the student's learning. */
 export type StudySum = ReadBy<typeof readSum>;
@@ -27,13 +26,6 @@ export type ClassProgress = ReadBy<typeof readClass>;
 
 /** A hand-in of the student. */
 export type HandedIn = ReadBy<typeof readHandedIn>;
-
-const sum = loadable<StudySum>();
-const classes = loadable<readonly ClassProgress[]>();
-const work = loadable<Rows<HandedIn>>();
-
-/** The learning archive; its parts load and fail independently. */
-export const archives = { sum: sum.state, classes: classes.state, work: work.state };
 
 /** Hand-ins per page. */
 export const WORK_PER_PAGE = 10;
@@ -66,17 +58,19 @@ const readHandedIn = (entry: Reply<ExerciseExamRecord>['records'][number]) => ({
   at: entry.submittedAt ?? '',
 });
 
-export const loadSum = prefetched(() => sum.load(async () => readSum(await request(studentStudyInfo, {}))));
-export const loadClasses = prefetched(() =>
-  classes.load(async () =>
-    (await request(studyClass, { classType: 'all', stuId: session.userId })).map(readClass),
-  ),
+// The parts of the learning archive load and fail independently.
+
+/** Totals of the student's learning. */
+export const [studySum, loadSum] = loadable(async () => readSum(await request(studentStudyInfo, {})));
+
+/** The student's courses. */
+export const [studyClasses, loadClasses] = loadable(async () =>
+  (await request(studyClass, { classType: 'all', stuId: session.userId })).map(readClass),
 );
-/** Loads a page of hand-ins. */
-export const loadWork = prefetched((page: number) =>
-  work.load(async () =>
-    readRows(await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE }), readHandedIn),
-  ),
+
+/** A page of hand-ins. */
+export const [handedIn, loadWork] = loadable(async (page: number) =>
+  readRows(await request(exerciseExamRecord, { pageNo: page, pageSize: WORK_PER_PAGE }), readHandedIn),
 );
 
 /** Downloads the record as a PDF with the school's logo, in a language; returns why it could not, if so. */

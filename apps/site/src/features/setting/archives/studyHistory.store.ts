@@ -1,13 +1,6 @@
-import { type StudyHistory, studyHistory } from '@lectern/sdk/endpoints/other';
-import type { Reply } from '@lectern/sdk';
+import { studyHistory } from '@lectern/sdk/endpoints/other';
 import { request } from '../../../shared/client/client.ts';
-import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 
-const store = loadable<Reply<StudyHistory>>();
-
 /** When the student studied, and their marks. */
-export const history = store.state;
-
-/** Loads {@link history}. */
-export const loadHistory = prefetched(() => store.load(() => request(studyHistory, {}), 'studyHistory'));
+export const [history, loadHistory] = loadable(() => request(studyHistory, {}), { name: 'studyHistory' });

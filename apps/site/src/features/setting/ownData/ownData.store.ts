@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import * as setting from '@lectern/sdk/endpoints/setting';
+import { ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
-import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { ownAddress } from '../../../shared/safety/outsideLinks.ts';
@@ -47,19 +47,12 @@ const readOwnData = ({ archive, closing }: Reply<setting.OwnData>): OwnData => (
   },
 });
 
-const { state, load } = loadable<OwnData>();
-
-export const ownData = state;
-
-/** Loads the current state. */
-export const loadOwnData = prefetched((): Promise<void> =>
-  load(async () => readOwnData(await request(setting.ownData, {}))),
-);
+/** The student's data archive, and the account's closing. */
+export const [ownData, loadOwnData] = loadable(async () => readOwnData(await request(setting.ownData, {})));
 
 const change = (work: () => Promise<Reply<setting.OwnData>>): Promise<Result> =>
   attempt(async () => {
-    const reply = await work();
-    await load(async () => readOwnData(reply));
+    ownData.value = ref(readOwnData(await work()));
   });
 
 const withProof = (verifyToken: string) => (verifyToken === '' ? {} : { verifyToken });
@@ -79,6 +72,6 @@ export const cancelClosing = (): Promise<Result> => change(() => request(setting
 export const fetchArchiveAddress = (): Promise<Result<string>> =>
   attempt(async () => {
     const fresh = readOwnData(await request(setting.ownData, {}));
-    await load(async () => fresh);
+    ownData.value = ref(fresh);
     return fresh.archive.url;
   });

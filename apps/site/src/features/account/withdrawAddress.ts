@@ -1,2 +1,0 @@
-/** Address of the page of withdrawals. */
-export const WITHDRAW_HREF = '#/personal/accountcenter/account/withdraw';
