@@ -8,7 +8,7 @@ import {
   isWaitingAt,
   leaveStudy,
   lessonGate,
-  type StudyEntry,
+  type LessonGateActions,
 } from './lessonGate.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -44,8 +44,8 @@ const GATES: readonly StudyGate[] = ['proxy', 'agreement', 'information', 'freeC
 const set = (id: string, reply: unknown) => void fakeSchool.answers.set(id, () => reply);
 const callsOf = (id: string) => fakeSchool.calls.filter(([called]) => called === id);
 
-const show = vi.fn<StudyEntry['show']>();
-const openRoom = vi.fn<StudyEntry['openRoom']>();
+const show = vi.fn<LessonGateActions['show']>();
+const openRoom = vi.fn<LessonGateActions['openRoom']>();
 const enter = () => enterStudy(target, { show, openRoom });
 const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));

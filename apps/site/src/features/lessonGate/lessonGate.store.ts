@@ -51,7 +51,7 @@ export interface StudyState {
 }
 
 /** What the page provides for entering a lesson. */
-export interface StudyEntry {
+export interface LessonGateActions {
   /** Loads the content of a gate; the gate is passed by {@link answerGate}. */
   readonly show: (gate: StudyGate) => Promise<void>;
   /**
@@ -129,7 +129,7 @@ function pendingGate({ step, phase }: LessonGate): StudyGate | undefined {
  * All gates are requested in parallel, so that all are known before the first one is shown, and passed in
  * order; after the student has done something for a gate, the later ones are requested again.
  */
-export async function enterStudy(target: StudyTarget, { show, openRoom }: StudyEntry): Promise<void> {
+export async function enterStudy(target: StudyTarget, { show, openRoom }: LessonGateActions): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(lessonGate, {
     target,

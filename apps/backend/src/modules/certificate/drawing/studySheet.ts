@@ -13,8 +13,8 @@ export interface StudyTexts extends Issuer {
 export function studySheet({ holderName, study, generatedAt, companyName, shortName }: StudyTexts): Sheet {
   const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;
-  const statement = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(generatedAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
-  const { size, lines } = fitLines(statement, { size: 18, width: 600, maxLines: 3 });
+  const body = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(generatedAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
+  const { size, lines } = fitLines(body, { size: 18, width: 600, maxLines: 3 });
   const facts: readonly (readonly [string, string])[] = [
     ['开始学习', dayInChinese(begunAt)],
     ['最近学习', dayInChinese(lastAt)],
