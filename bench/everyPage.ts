@@ -121,9 +121,9 @@ async function navigateWithinSite(
       ({ to, ready, timeoutMs }) =>
         new Promise<number>((resolve, reject) => {
           const before = document.querySelector('main > *');
-          const begun = performance.now();
+          const startedAt = performance.now();
           const look = () => {
-            const passed = performance.now() - begun;
+            const passed = performance.now() - startedAt;
             const isBusy = document.querySelector('main[aria-busy="true"], main [aria-busy="true"]') !== null;
             if (before?.isConnected !== true && !isBusy && document.querySelector(ready) !== null)
               resolve(passed);
@@ -154,36 +154,43 @@ async function measurePage(
   visits: number,
 ): Promise<PageFigures> {
   const { name, isStudents } = measured;
-  const who = isStudents ? stored : {};
+  const storedItems = isStudents ? stored : {};
   const url = `${origin}/${measured.hash}`;
-  const taken: Paints[] = [];
+  const paints: Paints[] = [];
   const colds: PlainVisit[] = [];
-  const target = { name, url, ready: READY, control: '', storage: who };
+  const target = { name, url, ready: READY, control: '', storage: storedItems };
   const still = await serveStatic(new Map([['/copy', await copyPage(browser, target)]]), origin);
   try {
-    while (taken.length < visits) {
+    while (paints.length < visits) {
       const [copy] = await visit(`${still.origin}/copy`, READY, {}, 1);
-      const [cold, again] = await visit(url, READY, who, 2);
+      const [cold, again] = await visit(url, READY, storedItems, 2);
       if (copy === undefined || cold === undefined || again === undefined) break;
       colds.push(cold);
-      const insideMs = await navigateWithinSite(browser, origin, measured, { stored: who, isPointed: false });
-      const pointedMs = await navigateWithinSite(browser, origin, measured, { stored: who, isPointed: true });
-      taken.push({ coldMs: cold.lcpMs, copyMs: copy.lcpMs, againMs: again.lcpMs, insideMs, pointedMs });
+      const insideMs = await navigateWithinSite(browser, origin, measured, {
+        stored: storedItems,
+        isPointed: false,
+      });
+      const pointedMs = await navigateWithinSite(browser, origin, measured, {
+        stored: storedItems,
+        isPointed: true,
+      });
+      paints.push({ coldMs: cold.lcpMs, copyMs: copy.lcpMs, againMs: again.lcpMs, insideMs, pointedMs });
     }
     const misses = () =>
       Object.entries(LIMITS).some(([of, aim]) => medianOf(colds, of as keyof typeof LIMITS) > aim);
-    if (misses()) while (colds.length < RETRY_VISITS) colds.push(...(await visit(url, READY, who, 1)));
+    if (misses())
+      while (colds.length < RETRY_VISITS) colds.push(...(await visit(url, READY, storedItems, 1)));
   } finally {
     await still.stop();
   }
   return {
     name,
     isStudents,
-    copyMs: medianOf(taken, 'copyMs'),
-    coldMs: medianOf(taken, 'coldMs'),
-    againMs: medianOf(taken, 'againMs'),
-    insideMs: medianOf(taken, 'insideMs'),
-    pointedMs: medianOf(taken, 'pointedMs'),
+    copyMs: medianOf(paints, 'copyMs'),
+    coldMs: medianOf(paints, 'coldMs'),
+    againMs: medianOf(paints, 'againMs'),
+    insideMs: medianOf(paints, 'insideMs'),
+    pointedMs: medianOf(paints, 'pointedMs'),
     scriptMs: medianOf(colds, 'scriptMs'),
     longestMs: medianOf(colds, 'longestMs'),
     blockingMs: medianOf(colds, 'blockingMs'),

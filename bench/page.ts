@@ -194,9 +194,9 @@ async function visit(context: BrowserContext, { url, control, ready }: Target): 
   await page.goto(url);
   await settle(page, ready);
   const { inUseMs, longestMs: _, ...loaded } = await probeOf(page);
-  const begun = Math.min(...requestedAt.values());
+  const startedAt = Math.min(...requestedAt.values());
   const needed = [...requestedAt]
-    .filter(([, at]) => (at - begun) * 1000 <= Math.max(inUseMs, loaded.lcpMs))
+    .filter(([, at]) => (at - startedAt) * 1000 <= Math.max(inUseMs, loaded.lcpMs))
     .map(([id]) => received.get(id) ?? 0);
   const needs = { bytes: needed.reduce((sum, size) => sum + size, 0), requests: needed.length };
 

@@ -34,7 +34,7 @@ const paintOf = ({ slowed }: Attempts, action: (typeof ACTIONS)[number]) =>
 const workOf = ({ whole }: Attempts, action: (typeof ACTIONS)[number]) =>
   median(whole.map((attempt) => attempt[action].work));
 
-const logProgress = (what: string) => process.stderr.write(`${what} …\n`);
+const logProgress = (label: string) => process.stderr.write(`${label} …\n`);
 
 const row = (
   subject: string,

@@ -54,8 +54,8 @@ const pageRows = ({ name, site, still }: PageComparison): Row[] =>
     ratio: writeRatio(ratio(site[key], still[key])),
   }));
 
-const sdkRow = (what: string, { oursMs, plainMs, ratio: value }: Comparison): Row => ({
-  what: `SDK: ${what}`,
+const sdkRow = (label: string, { oursMs, plainMs, ratio: value }: Comparison): Row => ({
+  what: `SDK: ${label}`,
   ours: `${oursMs.toFixed(2)} ms`,
   base: `${plainMs.toFixed(2)} ms`,
   ratio: writeRatio(value),
@@ -98,12 +98,12 @@ export function tableOf(figures: Figures): string {
   const head: Row = { what: '', ours: 'Lectern', base: 'compared with', ratio: 'ratio' };
   const rows = [head, ...rowsOf(figures)];
   const width = (key: keyof Row) => Math.max(...rows.map((row) => row[key].length));
-  const [what, ours, base, ratios] = [width('what'), width('ours'), width('base'), width('ratio')];
+  const [names, ours, base, ratios] = [width('what'), width('ours'), width('base'), width('ratio')];
   const [top = '', ...lines] = rows.map(
     (row) =>
-      `| ${row.what.padEnd(what)} | ${row.ours.padStart(ours)} | ${row.base.padStart(base)} | ${row.ratio.padStart(ratios)} |`,
+      `| ${row.what.padEnd(names)} | ${row.ours.padStart(ours)} | ${row.base.padStart(base)} | ${row.ratio.padStart(ratios)} |`,
   );
-  const rule = `| ${'-'.repeat(what)} | ${'-'.repeat(ours - 1)}: | ${'-'.repeat(base - 1)}: | ${'-'.repeat(ratios - 1)}: |`;
+  const rule = `| ${'-'.repeat(names)} | ${'-'.repeat(ours - 1)}: | ${'-'.repeat(base - 1)}: | ${'-'.repeat(ratios - 1)}: |`;
   return [top, rule, ...lines].join('\n');
 }
 

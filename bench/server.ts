@@ -61,17 +61,17 @@ function once(agent: Agent, { url, method, headers, body }: Call): Promise<void>
  */
 async function measureThroughput({ next }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
-  const begun = performance.now();
+  const startedAt = performance.now();
   let sent = 0;
   const worker = async () => {
-    while (sent < REQUESTS_A_ROUND && performance.now() - begun < TIMEOUT_MS) {
+    while (sent < REQUESTS_A_ROUND && performance.now() - startedAt < TIMEOUT_MS) {
       sent += 1;
       await once(agent, next());
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   agent.destroy();
-  return (sent / (performance.now() - begun)) * 1000;
+  return (sent / (performance.now() - startedAt)) * 1000;
 }
 
 async function startHello(): Promise<{ process: ChildProcess; url: string }> {

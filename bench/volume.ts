@@ -96,7 +96,7 @@ export async function writeVolume(
 ): Promise<void> {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), scale ${scale}.`;
   const leftOut = Object.entries(EXCLUDED_CALLS).map(
-    ([why, ids]) => `- Left out, since ${why}: ${ids.join(', ')}.`,
+    ([reason, ids]) => `- Left out, since ${reason}: ${ids.join(', ')}.`,
   );
   const block = [BEGIN, machine, '', volumeTable(figures), '', ...leftOut, END].join('\n');
   const page = await readFile(SPEED, 'utf8');

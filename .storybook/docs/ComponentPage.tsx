@@ -51,8 +51,8 @@ const rowsOf = (props: NonNullable<Docgen['props']>, locale: Locale) =>
 function StateText({ text }: { text: unknown }) {
   const locale = useLocale();
   if (typeof text !== 'string') return null;
-  const words = (locale === 'zh' ? inChinese(text) : undefined) ?? text;
-  return <span {...(words === text && { lang: 'en' })}> {words}</span>;
+  const translated = (locale === 'zh' ? inChinese(text) : undefined) ?? text;
+  return <span {...(translated === text && { lang: 'en' })}> {translated}</span>;
 }
 
 /** A story in a frame with a window of its own that follows the toolbar, which Storybook's own frame does not. */

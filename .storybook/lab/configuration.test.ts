@@ -2,7 +2,7 @@
 import { footerThemes, headerThemes } from '@lectern/themes';
 import { contrastPairs } from '@lectern/themes/maker';
 import { describe, expect, it } from 'vitest';
-import { checkLook } from '../../apps/backend/src/content/schools/look.ts';
+import { checkAppearance } from '../../apps/backend/src/content/schools/appearance.ts';
 import { deepMerge } from '../../apps/backend/src/platform/company/deepMerge.ts';
 import { type BranchRow, configOf } from '../../apps/backend/src/school/tables/branchRow.ts';
 import { choiceOf, palettesOf, rawUsesOf, exportChoice, themeOf } from './configuration.ts';
@@ -23,7 +23,7 @@ function fileOf(choice: LabChoice): Json {
   expect(file?.fileName).toBe('school.json');
   const fileContent = json(JSON.parse(file?.text ?? ''));
   const config = deepMerge(first!.config, json(fileContent['config']));
-  expect(() => checkLook(config)).not.toThrow();
+  expect(() => checkAppearance(config)).not.toThrow();
   return fileContent;
 }
 
@@ -225,7 +225,7 @@ describe('a branch stored as a CSV row', () => {
       brand: '#ffd400',
       footerGround: '#123',
     });
-    expect(() => checkLook(deepMerge(branch.config, configOf(row)))).not.toThrow();
+    expect(() => checkAppearance(deepMerge(branch.config, configOf(row)))).not.toThrow();
   });
 });
 

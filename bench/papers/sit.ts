@@ -41,11 +41,11 @@ const choiceSign = (option: number): Sign => ({
 });
 
 /** Waits for something, with a timeout. @throws {Error} that names what did not happen. */
-async function withTimeout<Result>(what: string, awaited: Promise<Result>): Promise<Result> {
+async function withTimeout<Result>(label: string, awaited: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`Nothing came of this within ${TIMEOUT_MS / 1000} s: ${what}`)),
+      () => reject(new Error(`Nothing came of this within ${TIMEOUT_MS / 1000} s: ${label}`)),
       TIMEOUT_MS,
     );
   });

@@ -17,9 +17,9 @@ export interface Race {
 }
 
 async function timed(call: () => Promise<unknown>, calls: number): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let count = 0; count < calls; count += 1) await call();
-  return (performance.now() - begun) / calls;
+  return (performance.now() - startedAt) / calls;
 }
 
 /** Calls both alternately, one batch after the other. */

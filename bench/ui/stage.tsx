@@ -55,11 +55,11 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
   const root = createRoot(container);
   window.stage = {
     async mount(sign) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       flushSync(() => root.render(element));
       let painted = await afterPaint();
       while (sign !== undefined && !isPresent(sign)) painted = await afterPaint();
-      return painted - begun;
+      return painted - startedAt;
     },
     awaitEvent(type, sign) {
       this.answered = new Promise((resolve) => {
@@ -74,7 +74,7 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
     },
     answered: Promise.resolve(0),
     async act(name) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       actions[name]?.();
       let painted = await afterPaint();
       while (
@@ -83,7 +83,7 @@ export function setStage(element: ReactNode, actions: Readonly<Record<string, ()
           .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       )
         painted = await afterPaint();
-      return painted - begun;
+      return painted - startedAt;
     },
   };
 }

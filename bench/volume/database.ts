@@ -28,13 +28,13 @@ type Db = ReturnType<typeof connect>['db'];
 /** Runs statements one after another. @throws {Error} naming the statement that failed. */
 async function runAll(db: Db, statements: readonly string[]): Promise<void> {
   for (const statement of statements) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       await db.execute(statement);
     } catch (error) {
       throw new Error(`A volume could not be filled by: ${statement.trim().slice(0, 200)}`, { cause: error });
     }
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     if (seconds > 5) process.stderr.write(`  ${seconds.toFixed(0)} s  ${statement.trim().slice(0, 70)} …\n`);
   }
 }
@@ -63,14 +63,14 @@ async function fill(url: string, scale: number): Promise<void> {
       select u.company_id::text as "companyId", u.id::text as "studentId",
         (select id::text from schools where company_id = u.company_id and default_flag) as "schoolId"
       from users u where u.username = 'member' order by u.company_id limit 1`);
-    const [who] = rows;
-    if (who === undefined) throw new Error('The demonstration has no student');
+    const [student] = rows;
+    if (student === undefined) throw new Error('The demonstration has no student');
     await db.execute(`set synchronous_commit = off`);
     await db.execute(`set maintenance_work_mem = '512MB'`);
     await db.execute(`set work_mem = '256MB'`);
     // The generated data is consistent; checking each reference would take most of the time.
     await db.execute(`set session_replication_role = replica`);
-    await runAll(db, [...statementsOf(sizesOf(scale, who)), 'analyze']);
+    await runAll(db, [...statementsOf(sizesOf(scale, student)), 'analyze']);
     const { rows: indexes } = await db.execute<{ made: string }>(
       `select indexdef as made from pg_indexes where indexname = 'search_entries_words'`,
     );
@@ -88,7 +88,7 @@ async function fill(url: string, scale: number): Promise<void> {
  */
 export async function openVolume(scale: number): Promise<VolumeDatabases> {
   const name = `volume_${String(scale).replace('.', '_')}`;
-  const made = `${name}_${digestOf(scale)}`;
+  const databaseName = `${name}_${digestOf(scale)}`;
   await mkdir(HOME, { recursive: true });
   const embedded = await startEmbedded({ folders: await postgresFolders(HOME), isDurable: false });
   try {
@@ -98,23 +98,23 @@ export async function openVolume(scale: number): Promise<VolumeDatabases> {
     if (!names.includes('demonstration')) await db.execute('create database demonstration');
     await migrate(embedded.url('demonstration'));
     await seedDatabase(embedded.url('demonstration'));
-    if (!names.includes(made)) {
+    if (!names.includes(databaseName)) {
       for (const old of names.filter((each) => each.startsWith(`${name}_`))) {
         // One scale's name may be a prefix of another's: volume_1 and volume_1_5.
         if (/^_[0-9a-f]{10}(?:_draft)?$/.test(old.slice(name.length)))
           await db.execute(`drop database ${old} with (force)`);
       }
-      await db.execute(`create database ${made}_draft template demonstration`);
+      await db.execute(`create database ${databaseName}_draft template demonstration`);
       process.stderr.write(`Filling a school of scale ${scale} …\n`);
-      await fill(embedded.url(`${made}_draft`), scale);
-      await db.execute(`alter database ${made}_draft rename to ${made}`);
+      await fill(embedded.url(`${databaseName}_draft`), scale);
+      await db.execute(`alter database ${databaseName}_draft rename to ${databaseName}`);
     } else {
-      await migrate(embedded.url(made));
+      await migrate(embedded.url(databaseName));
     }
     await close();
     return {
       demonstration: embedded.url('demonstration'),
-      volume: embedded.url(made),
+      volume: embedded.url(databaseName),
       dataDir: HOME,
       close: () => embedded.stop(),
     };

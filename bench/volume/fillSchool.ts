@@ -8,7 +8,7 @@ const TOPICS =
 const FORMS = '入门 基础 精讲 提高 冲刺 真题 串讲 专题 强化 实战';
 
 /** Returns an SQL array of words. */
-const array = (words: string): string => `array['${words.split(' ').join("','")}']`;
+const array = (names: string): string => `array['${names.split(' ').join("','")}']`;
 
 /**
  * SQL functions used by all statements. `chance` returns a number from 0 (inclusive) to 1 (exclusive) that is

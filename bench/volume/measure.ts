@@ -106,14 +106,14 @@ export async function openSchool(
       authorization: nextToken(),
       ...(contentType !== undefined && { 'content-type': contentType }),
     };
-    const begun = performance.now();
+    const startedAt = performance.now();
     const reply = await app.server.inject({
       method: endpoint.method,
       url,
       headers,
       ...(payload !== undefined && { payload }),
     });
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     const body: { code?: string; data?: unknown } = JSON.parse(reply.body);
     if (reply.statusCode === 200 && body.code === '0' && mayBeRefused) return { ms, data: undefined };
     if (reply.statusCode !== 200 || (endpoint.envelope !== 'bare' && body.code !== '1')) {
@@ -139,13 +139,13 @@ export async function openSchool(
       const firstInput = call.input(ids);
       if (firstInput === undefined) return undefined;
       const input = call.isLast ? await lastPage(endpoint, firstInput) : firstInput;
-      const begun = performance.now();
-      for (let round = 0; round < WARM_UP && performance.now() - begun < TIMEOUT_MS; round += 1)
+      const startedAt = performance.now();
+      for (let round = 0; round < WARM_UP && performance.now() - startedAt < TIMEOUT_MS; round += 1)
         await ask(endpoint, input);
       const times: number[] = [];
       const busy: number[] = [];
       const processors = processorClock();
-      while (times.length < ROUNDS && (times.length < 3 || performance.now() - begun < TIMEOUT_MS)) {
+      while (times.length < ROUNDS && (times.length < 3 || performance.now() - startedAt < TIMEOUT_MS)) {
         const before = processors?.() ?? 0;
         times.push((await ask(endpoint, input)).ms);
         busy.push((processors?.() ?? 0) - before);

@@ -28,10 +28,10 @@ export interface Sizes {
 }
 
 /** Returns the sizes of the whole volume, or of a share of it. The data of the main student is not scaled. */
-export function sizesOf(scale: number, who: Pick<Sizes, 'companyId' | 'schoolId' | 'studentId'>): Sizes {
+export function sizesOf(scale: number, owner: Pick<Sizes, 'companyId' | 'schoolId' | 'studentId'>): Sizes {
   const part = (count: number): number => Math.max(1, Math.round(count * scale));
   return {
-    ...who,
+    ...owner,
     students: part(200_000),
     teachers: part(500),
     courses: part(20_000),

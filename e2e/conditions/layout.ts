@@ -10,21 +10,17 @@ export type Finding = string;
  */
 export function findLayoutFaults(parts: string): Finding[] {
   const nameOf = (element: Element) => {
-    const words = (element.textContent ?? '').trim().slice(0, 24);
-    return `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${words}`;
+    const text = (element.textContent ?? '').trim().slice(0, 24);
+    return `<${element.localName} class="${element.getAttribute('class')?.split(' ')[0] ?? ''}"> ${text}`;
   };
   const found: string[] = [];
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) found.push(`the page is ${scrollWidth - innerWidth} px too wide`);
   for (const element of document.querySelectorAll<HTMLElement>(parts)) {
-    const hasWords = Array.from(element.childNodes).some(
+    const hasText = Array.from(element.childNodes).some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
-    if (
-      !hasWords ||
-      element.closest('[aria-hidden=true], [inert], [hidden], svg') ||
-      element.clientWidth <= 8
-    )
+    if (!hasText || element.closest('[aria-hidden=true], [inert], [hidden], svg') || element.clientWidth <= 8)
       continue;
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const isCutX =

@@ -109,16 +109,16 @@ async function press(name: string): Promise<void> {
 }
 
 /** Waits until a text is visible. */
-const waitForText = (words: RegExp): Promise<boolean> =>
-  until(String(words), async () =>
-    words.test(await driver.findElement(By.css('body')).getText()) ? true : undefined,
+const waitForText = (text: RegExp): Promise<boolean> =>
+  until(String(text), async () =>
+    text.test(await driver.findElement(By.css('body')).getText()) ? true : undefined,
   );
 
 /** Fills in the field with this label. */
-async function fill(label: string, words: string): Promise<void> {
+async function fill(label: string, text: string): Promise<void> {
   const named = await find(label);
   const field = await driver.findElement(By.id((await named.getAttribute('for')) ?? ''));
-  await field.sendKeys(words);
+  await field.sendKeys(text);
 }
 
 /** Walks through typical tasks of students, by name. */

@@ -73,8 +73,8 @@ export async function openHarness(
   await expect(savedState).toBeVisible(WAIT_OPTIONS);
 
   const expectHonest = async (): Promise<void> => {
-    const words = (await savedState.textContent()) ?? '';
-    if (ALL_SAVED.test(words)) await expectStored(fixture, attempt, answerLog);
+    const text = (await savedState.textContent()) ?? '';
+    if (ALL_SAVED.test(text)) await expectStored(fixture, attempt, answerLog);
   };
   return {
     page,

@@ -151,7 +151,7 @@ async function begin(fixture: Fixture, { prepare }: Case): Promise<Scene> {
 }
 
 async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let context: Scene['context'] | undefined;
   let problem: string | undefined;
   try {
@@ -162,9 +162,9 @@ async function checkCase(fixture: Fixture, one: Case): Promise<Verdict> {
     problem = error instanceof Error ? error.message : String(error);
   }
   await context?.close();
-  const verdict = { name: one.name, seconds: (performance.now() - begun) / 1000, problem };
-  const words = problem === undefined ? 'passed' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
-  process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${words}\n`);
+  const verdict = { name: one.name, seconds: (performance.now() - startedAt) / 1000, problem };
+  const outcome = problem === undefined ? 'passed' : `✗ ${problem.split('\n').slice(0, 6).join('\n    ')}`;
+  process.stdout.write(`${one.name.padEnd(36)}${verdict.seconds.toFixed(1).padStart(6)} s   ${outcome}\n`);
   return verdict;
 }
 

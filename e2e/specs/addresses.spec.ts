@@ -81,7 +81,7 @@ test('an unknown address shows a not-found page in the site, with a link home @p
   await expect(page).toHaveURL(/\/#\/home\/index$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: '这个页面不存在' })).toBeVisible();
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('404')));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('404')));
 });
 
 test('the address of a live room opens the lesson, or shows what is wrong with it @release', async ({

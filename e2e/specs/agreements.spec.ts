@@ -140,8 +140,8 @@ test('a student fills in the required personal information before signing @relea
 
   const form = page.getByRole('dialog', { name: '完善个人信息提示' });
   await form.getByRole('button', { name: '提交' }).click();
-  for (const words of ['请选择证件类型', '请输入证件号码', '请选择性别', '请选择学历', '请选择省/市/区']) {
-    await expect(form.getByText(words)).toBeVisible();
+  for (const message of ['请选择证件类型', '请输入证件号码', '请选择性别', '请选择学历', '请选择省/市/区']) {
+    await expect(form.getByText(message)).toBeVisible();
   }
   const choose = async (name: string | RegExp, option: string) => {
     await form.getByRole('combobox', { name }).click();
@@ -213,7 +213,7 @@ test('a student fills in the information in English and verifies a new mobile nu
   };
   await submit.click();
   await form.getByLabel('Name').fill('');
-  for (const words of [
+  for (const message of [
     'please enter name',
     'please select ID type',
     'please enter ID number',
@@ -222,7 +222,7 @@ test('a student fills in the information in English and verifies a new mobile nu
     'please select education',
     'please select province/city/district',
   ]) {
-    await expect(form.getByText(words, { exact: true })).toBeVisible();
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
   }
   await expectAccessible(page);
   await form.getByLabel('Name').fill('程一鸣');

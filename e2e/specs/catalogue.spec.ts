@@ -98,7 +98,11 @@ test.describe('the course list', () => {
     const filters = page.getByRole('region', { name: '筛选' });
     await expect(filters.getByRole('button', { name: '直播', exact: true })).toBeVisible();
     await expect(filters).not.toContainText(/\d/);
-    complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((complaint) => !isConnectionError(complaint)),
+    );
   });
 
   test('has no accessibility violations @phone', async ({ page }) => {

@@ -91,7 +91,7 @@ test('the time studied is counted even while the connection is cut', async ({ pa
     .toEqual(['NETTY_AUTH_REQ', 'NETTY_LOG_ON_REQ']);
   await page.getByRole('link', { name: '返回课程' }).click();
   await expect.poll(studied).toBeGreaterThanOrEqual(before + 9);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });
 
 test('a lesson opens at the time of a note, with captions in two languages, chapters and the previous playback speed @release', async ({

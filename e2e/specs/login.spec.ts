@@ -94,8 +94,8 @@ test.describe('a student logs in', () => {
     await page.goto('/#/trainingPlan');
     await openBox(page);
     const box = page.getByRole('dialog');
-    const expectHintInDialog = (name: string, words: string) =>
-      expect(box.getByLabel(name, { exact: true })).toHaveAccessibleDescription(words);
+    const expectHintInDialog = (name: string, hint: string) =>
+      expect(box.getByLabel(name, { exact: true })).toHaveAccessibleDescription(hint);
     const send = () => box.getByRole('button', { name: '登录', exact: true }).click();
     await send();
     await expectHintInDialog('手机号', '请输入手机号码');
@@ -128,8 +128,8 @@ test.describe('a student logs in', () => {
 
     await page.goto('/#/join/register');
     const card = page.getByRole('main');
-    const expectHint = (name: string, words: string) =>
-      expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(words));
+    const expectHint = (name: string, hint: string) =>
+      expect(card.getByLabel(name, { exact: true })).toHaveAccessibleDescription(new RegExp(hint));
     // While typing, an empty field has another message than on submission.
     for (const name of ['验证码', '密码', '手机号']) {
       await card.getByLabel(name, { exact: true }).fill('');

@@ -45,5 +45,5 @@ test('a visited course is available offline until the student logs out', async (
   await expect(away).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: '重新加载' })).toBeVisible();
   await expect(name.filter({ hasText: course })).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !isConnectionError(words)));
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });

@@ -117,9 +117,9 @@ const readPage = (page: Page) =>
       const menu = element.closest('nav')?.getAttribute('aria-label') ?? '';
       return name === 'main' && menu !== '' ? `main ${menu}` : name;
     };
-    const lines = (selector: string, kind: string, words: (element: Element) => string | null) =>
+    const lines = (selector: string, kind: string, textOf: (element: Element) => string | null) =>
       [...document.querySelectorAll(selector)].map(
-        (element) => `${partOf(element)} ${kind} ${words(element)?.trim() ?? ''}`,
+        (element) => `${partOf(element)} ${kind} ${textOf(element)?.trim() ?? ''}`,
       );
     return [
       ...lines('a[href]', 'href', (link) => link.getAttribute('href')),

@@ -100,7 +100,7 @@ for (const [name, vendor] of [
     complaints.splice(
       0,
       complaints.length,
-      ...complaints.filter((words) => !isConnectionError(words) && !words.includes('403')),
+      ...complaints.filter((complaint) => !isConnectionError(complaint) && !complaint.includes('403')),
     );
   });
 }

@@ -68,14 +68,14 @@ export async function readFacts(page: Page): Promise<string> {
       return facts.map((name) => ` ${name}:${style.getPropertyValue(name)}`).join(';');
     };
     const wordsOf = (element: Element): string => {
-      const words = [...element.childNodes]
+      const text = [...element.childNodes]
         .filter((node) => node.nodeType === Node.TEXT_NODE)
         .map((node) => node.textContent)
         .join(' ')
         .replace(/\s+/g, ' ')
         .trim();
       const value = element instanceof HTMLInputElement ? element.value || element.placeholder : '';
-      return words + value === '' ? '' : ` “${(words + value).slice(0, 40)}”`;
+      return text + value === '' ? '' : ` “${(text + value).slice(0, 40)}”`;
     };
     const look = (element: Element, depth: number, parent: CSSStyleDeclaration | null): void => {
       const style = getComputedStyle(element);

@@ -76,8 +76,8 @@ const style = (
         if (element === undefined) return undefined;
         const before = Number.parseFloat(getComputedStyle(element).getPropertyValue(chosen)) || 0;
         element.style.setProperty(chosen, `${before + change}${suffix}`, 'important');
-        const words = element.textContent?.trim().slice(0, 12) ?? '';
-        return `${chosen} ${before} → ${before + change} of ${element.tagName.toLowerCase()} “${words}”`;
+        const text = element.textContent?.trim().slice(0, 12) ?? '';
+        return `${chosen} ${before} → ${before + change} of ${element.tagName.toLowerCase()} “${text}”`;
       },
       { chosen: property, change: by, suffix: unit, kind: filter, at: draw },
     ),

@@ -11,7 +11,7 @@ export interface DocumentedCall extends Described {
 }
 
 function remarks({ endpoint, access }: DocumentedCall): string {
-  const words = [
+  const remarkTexts = [
     access === 'public' ? 'for everyone' : 'for students',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(endpoint.idempotent === true ? ['may be repeated safely'] : []),
@@ -19,7 +19,7 @@ function remarks({ endpoint, access }: DocumentedCall): string {
     ...(endpoint.quiet === undefined ? [] : [`codes for the caller: ${endpoint.quiet.join(', ')}`]),
     ...(isProvisional(endpoint) ? ['path chosen by this project'] : []),
   ];
-  return words.join(' · ');
+  return remarkTexts.join(' · ');
 }
 
 /** Returns the name of a type without the namespace of its import. */

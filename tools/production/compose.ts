@@ -194,11 +194,11 @@ async function checkSecrets(): Promise<void> {
     ['-c', 'cat secret database-password objects-key'],
     join(workFolder, 'deploy/secrets'),
   );
-  const words = secrets.output.trim().split('\n');
+  const lines = secrets.output.trim().split('\n');
   expect(
     'no secret stands in an environment',
-    words.length === 3 &&
-      environments.every((environment) => words.every((word) => !environment.includes(word))),
+    lines.length === 3 &&
+      environments.every((environment) => lines.every((word) => !environment.includes(word))),
   );
   const reached = await inside('proxy', 'bash', '-c', 'exec 3<> /dev/tcp/objects/8333');
   expect('the proxy does not reach the store', reached.code !== 0, reached.output);

@@ -85,10 +85,10 @@ async function start(): Promise<void> {
   expect('it starts', isThere, (await machine.run('tail -c 4000 /root/said')).output);
 }
 
-async function waitForLog(words: string): Promise<boolean> {
+async function waitForLog(text: string): Promise<boolean> {
   const end = performance.now() + 60_000;
   while (performance.now() < end) {
-    if ((await logOf()).includes(words)) return true;
+    if ((await logOf()).includes(text)) return true;
     await setTimeout(500);
   }
   return false;

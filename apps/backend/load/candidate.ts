@@ -76,12 +76,12 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
       sequence,
       onChange: () => undefined,
       deliver: (batch, onSaved, signal) => {
-        const begun = performance.now();
+        const startedAt = performance.now();
         return deliver(
           batch,
           (saved) => {
             for (const id of saved) operationIds.add(id);
-            times.push(...saved.map(() => performance.now() - begun));
+            times.push(...saved.map(() => performance.now() - startedAt));
             onSaved(saved);
           },
           signal,
@@ -113,9 +113,9 @@ export function createCandidate(origin: string, { companyId, userId, token }: Se
       return `${(pool?.openCount() ?? 0) > 0 ? 'a socket' : 'no socket'}, delivery ${delivery}, ${waiting.length} waiting`;
     },
     takeTimes: () => {
-      const taken = times;
+      const latencies = times;
       times = [];
-      return taken;
+      return latencies;
     },
     async handIn() {
       answer();

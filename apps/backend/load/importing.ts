@@ -9,7 +9,7 @@ import { startSchoolCommand } from '../test/schoolCommand.ts';
 
 const QUESTIONS = 100_000;
 const STUDENTS = 200_000;
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 /** The measurements of an import. */
 export interface Imported {
@@ -38,7 +38,7 @@ async function peakOf(pid: number): Promise<number | undefined> {
 }
 
 async function run(name: string, dataDir: string, args: readonly string[]): Promise<Imported> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = startSchoolCommand(
     { dataDir },
     [...args, '--host=localhost'],
@@ -47,11 +47,11 @@ async function run(name: string, dataDir: string, args: readonly string[]): Prom
   let peakMegabytes: number | undefined;
   const timer = setInterval(async () => {
     peakMegabytes = (await peakOf(child.pid ?? 0)) ?? peakMegabytes;
-  }, LOOK_MS);
+  }, POLL_INTERVAL_MS);
   const [code] = await once(child, 'exit');
   clearInterval(timer);
   if (code !== 0) throw new Error(`${name}: the import ended with ${code}`);
-  return { name, seconds: (performance.now() - begun) / 1000, peakMegabytes };
+  return { name, seconds: (performance.now() - startedAt) / 1000, peakMegabytes };
 }
 
 /** Imports a large bank and a large list of students into the school of a running server, one after the other. */

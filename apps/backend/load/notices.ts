@@ -20,11 +20,15 @@ const kind = eventKind('measured', Type.Object({ at: Type.Number(), filling: Typ
 });
 
 /** How a row is written, and whether a notice is sent. */
-type Way = 'a row alone' | 'a row and a notice in one' | 'a row, then a notice' | 'a row, then the stream';
+type Variant =
+  | 'a row alone'
+  | 'a row and a notice in one'
+  | 'a row, then a notice'
+  | 'a row, then the stream';
 
 /** The measurements of one way of writing. */
 export interface NoticesMeasured {
-  readonly way: Way;
+  readonly variant: Variant;
   readonly listeners: number;
   /** Payload of a notice besides its time, in bytes; undefined where none is sent. */
   readonly bytes: number | undefined;
@@ -34,13 +38,13 @@ export interface NoticesMeasured {
 }
 
 /** Writes one row, and publishes a notice with it or after it. */
-async function writeOnce(db: Connection['db'], way: Way, filling: string): Promise<void> {
+async function writeOnce(db: Connection['db'], variant: Variant, filling: string): Promise<void> {
   const tell = (tx: Queryable): Promise<void> => notify(tx, kind, { at: performance.now(), filling });
   await db.transaction(async (tx) => {
     await tx.execute(sql`insert into measured (filling) values (${'x'.repeat(60)})`);
-    if (way === 'a row and a notice in one' || way === 'a row, then the stream') await tell(tx);
+    if (variant === 'a row and a notice in one' || variant === 'a row, then the stream') await tell(tx);
   });
-  if (way !== 'a row, then a notice') return;
+  if (variant !== 'a row, then a notice') return;
   await db.transaction(async (tx) => {
     // The row is already on disk, and the notice need not be durable.
     await tx.execute(sql`set local synchronous_commit = off`);
@@ -49,12 +53,12 @@ async function writeOnce(db: Connection['db'], way: Way, filling: string): Promi
 }
 
 /** Writes repeatedly, and returns how often. */
-async function writeFor(db: Connection['db'], way: Way, bytes: number | undefined): Promise<number> {
+async function writeFor(db: Connection['db'], variant: Variant, bytes: number | undefined): Promise<number> {
   const filling = 'x'.repeat(bytes ?? 0);
   const end = performance.now() + SECONDS * 1000;
   let count = 0;
   const write = async (): Promise<void> => {
-    for (; performance.now() < end; count += 1) await writeOnce(db, way, filling);
+    for (; performance.now() < end; count += 1) await writeOnce(db, variant, filling);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, write));
   return count;
@@ -62,7 +66,7 @@ async function writeFor(db: Connection['db'], way: Way, bytes: number | undefine
 
 async function measureWith(
   url: string,
-  { way, listeners, bytes }: Pick<NoticesMeasured, 'way' | 'listeners' | 'bytes'>,
+  { variant, listeners, bytes }: Pick<NoticesMeasured, 'variant' | 'listeners' | 'bytes'>,
   redisUrl?: string,
 ): Promise<NoticesMeasured> {
   const streams: NoticeStream[] = [];
@@ -89,10 +93,10 @@ async function measureWith(
       },
       () => {},
     );
-  const count = await writeFor(writer.db, way, bytes);
+  const count = await writeFor(writer.db, variant, bytes);
   for (const one of [...streams, writer, ...connections]) await one.close();
   return {
-    way,
+    variant,
     listeners,
     bytes,
     perSecond: count / SECONDS,
@@ -113,18 +117,22 @@ export async function measureNotices(onMeasured: (measured: NoticesMeasured) => 
     const { db, close } = connect(embedded.url(), { poolSize: 1 });
     await db.execute(sql`create table measured (filling text)`);
     await close();
-    const alone = { way: 'a row alone', listeners: 0, bytes: undefined } as const;
+    const alone = { variant: 'a row alone', listeners: 0, bytes: undefined } as const;
     onMeasured(await measureWith(embedded.url(), alone));
-    for (const way of ['a row and a notice in one', 'a row, then a notice'] as const)
+    for (const variant of ['a row and a notice in one', 'a row, then a notice'] as const)
       for (const listeners of [1, 4, 16])
         for (const bytes of [60, 7000])
-          onMeasured(await measureWith(embedded.url(), { way, listeners, bytes }));
+          onMeasured(await measureWith(embedded.url(), { variant, listeners, bytes }));
     if (redisServer === undefined) return;
     const redis = await openRedis();
     for (const listeners of [1, 4, 16])
       for (const bytes of [60, 7000])
         onMeasured(
-          await measureWith(embedded.url(), { way: 'a row, then the stream', listeners, bytes }, redis.url),
+          await measureWith(
+            embedded.url(),
+            { variant: 'a row, then the stream', listeners, bytes },
+            redis.url,
+          ),
         );
     await redis.kill();
   } finally {

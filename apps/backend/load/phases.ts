@@ -17,14 +17,14 @@ async function timeEach(
   candidates: readonly Candidate[],
   work: (candidate: Candidate) => Promise<void>,
 ): Promise<Timed> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const times = await Promise.all(
     candidates.map(async (candidate) => {
       await work(candidate);
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     }),
   );
-  return { seconds: (performance.now() - begun) / 1000, ...latenciesOf(times) };
+  return { seconds: (performance.now() - startedAt) / 1000, ...latenciesOf(times) };
 }
 
 /** Makes all candidates enter at the same moment and read the paper. */
@@ -48,13 +48,13 @@ function statusesOf(candidates: readonly Candidate[]): string {
 /** Waits until a condition holds for all candidates, and measures when it first held for each. @throws on a timeout. */
 async function untilAll(
   candidates: readonly Candidate[],
-  what: string,
+  name: string,
   holds: (candidate: Candidate) => boolean,
 ): Promise<Timed> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const first = new Map<Candidate, number>();
   for (;;) {
-    const passed = performance.now() - begun;
+    const passed = performance.now() - startedAt;
     const there = candidates.filter(holds);
     for (const candidate of there) if (!first.has(candidate)) first.set(candidate, passed);
     if (there.length === candidates.length)
@@ -62,7 +62,7 @@ async function untilAll(
     if (passed > TIMEOUT_MS) {
       const others = candidates.filter((candidate) => !holds(candidate));
       throw new Error(
-        `${what}: ${others.length} of ${candidates.length} not after ${TIMEOUT_MS / 1000} s: ${statusesOf(others)}`,
+        `${name}: ${others.length} of ${candidates.length} not after ${TIMEOUT_MS / 1000} s: ${statusesOf(others)}`,
       );
     }
     await wait(TICK_MS);
@@ -91,15 +91,15 @@ export async function answerFor(
   const over = (): void => void (isOver = true);
   until?.then(over, over);
   for (const candidate of candidates) candidate.takeTimes();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const total = Math.round(perSecond * seconds);
   for (let count = 0; count < total && !isOver; await wait(TICK_MS)) {
-    const due = Math.min(total, Math.floor(((performance.now() - begun) / 1000) * perSecond));
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * perSecond));
     for (; count < due; count += 1) candidates[count % candidates.length]?.answer();
   }
   await untilAll(candidates, 'have everything acknowledged', (candidate) => candidate.isSaved());
   return {
-    seconds: (performance.now() - begun) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     ...latenciesOf(candidates.flatMap((candidate) => candidate.takeTimes())),
   };
 }

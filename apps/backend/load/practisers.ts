@@ -32,7 +32,7 @@ export function startPractisers(
   seats: readonly Seat[],
   { subjectId, pointId }: Pick<LargeBank, 'subjectId' | 'pointId'>,
 ): Practisers {
-  const [begun, answered, handedIn]: [number[], number[], number[]] = [[], [], []];
+  const [starts, answered, handedIn]: [number[], number[], number[]] = [[], [], []];
   let failed = 0;
   let isOver = false;
   const begin: Begin = async (client) =>
@@ -47,7 +47,7 @@ export function startPractisers(
       times.push(performance.now() - since);
     };
     try {
-      await timed(begun, candidate.enter(begin));
+      await timed(starts, candidate.enter(begin));
       for (let number = 0; number < QUESTIONS && !isOver; number += 1) {
         await wait(THINKING_MS);
         candidate.answer();
@@ -73,7 +73,7 @@ export function startPractisers(
       isOver = true;
       await practising;
       return {
-        starts: latenciesOf(begun),
+        starts: latenciesOf(starts),
         answered: latenciesOf(answered),
         handedIn: latenciesOf(handedIn),
         failed,

@@ -71,10 +71,10 @@ export function startReaders(
     for (let turn = from; !isOver; turn += 1) {
       const page = pages[turn % pages.length];
       if (page === undefined) return;
-      const begun = performance.now();
+      const startedAt = performance.now();
       try {
         await page.open(client);
-        page.times.push(performance.now() - begun);
+        page.times.push(performance.now() - startedAt);
       } catch {
         page.failed += 1;
       }

@@ -12,7 +12,7 @@ import { type Answer, clientOf, keepAnswering, nothingSeen, overHttp, type Seen 
 
 /** Maximum time for a process to be ready again, in ms, on a machine with other load. */
 const TIMEOUT_MS = 120_000;
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** Pause between two answers of a student: constant load that still lets another process start. */
 const BETWEEN_ANSWERS_MS = 25;
 
@@ -54,11 +54,11 @@ export interface Restarts {
 }
 
 /** Waits for a condition. @throws {Error} naming it on a timeout */
-async function until(what: string, isThere: () => boolean): Promise<void> {
+async function until(condition: string, isMet: () => boolean): Promise<void> {
   const limit = performance.now() + TIMEOUT_MS;
-  while (!isThere()) {
-    if (performance.now() > limit) throw new Error(`${what} within ${TIMEOUT_MS / 1000} s`);
-    await pause(LOOK_EVERY_MS);
+  while (!isMet()) {
+    if (performance.now() > limit) throw new Error(`${condition} within ${TIMEOUT_MS / 1000} s`);
+    await pause(POLL_INTERVAL_MS);
   }
 }
 

@@ -12,7 +12,7 @@ import { endServer } from '../test/servers/serverProgram.ts';
 import { launch, startLoadedServer } from './server.ts';
 import { call, clientOf, keepAnswering, nothingSeen, overHttp, type Writer } from './writers.ts';
 
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 /** Number of files to restore. */
 const FILES = 50;
 
@@ -54,7 +54,7 @@ async function filesOf(dataDir: string): Promise<Map<string, string>> {
 async function untilAllAnswer(writers: readonly Writer[], more: number): Promise<void> {
   const before = writers.map(({ count }) => count());
   while (!writers.every(({ count }, index) => count() >= (before[index] ?? 0) + more))
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
 }
 
 /**

@@ -94,15 +94,15 @@ const RESTART_SECONDS = 16;
 /** Maximum duration of the answers beside an import, in seconds. */
 const MAX_IMPORT_SECONDS = 1800;
 
-const print = (what: string, figures: string): void =>
-  void process.stdout.write(`${what.padEnd(52)}${figures}\n`);
+const print = (label: string, figures: string): void =>
+  void process.stdout.write(`${label.padEnd(52)}${figures}\n`);
 const each = ({ p50Ms, p99Ms, maxMs }: Latencies): string =>
   `p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms, most ${maxMs.toFixed(0)} ms`;
 
 const busyWith = (seconds: ProcessorSeconds | undefined): string =>
   seconds === undefined
     ? ''
-    : `; processor: ${(['students', 'server', 'database'] as const).map((who) => `${who} ${seconds[who].toFixed(1)} s`).join(', ')}`;
+    : `; processor: ${(['students', 'server', 'database'] as const).map((group) => `${group} ${seconds[group].toFixed(1)} s`).join(', ')}`;
 
 /** Makes students answer while others read, and prints the measurements. @returns whether every read succeeded */
 async function answerWhileRead(
@@ -199,17 +199,17 @@ async function measure(size: Size): Promise<boolean> {
   }
 }
 
-function printNotices({ way, listeners, bytes, perSecond, deliveries }: NoticesMeasured): void {
-  const what = bytes === undefined ? way : `${way}, ${bytes} bytes, ${listeners} listen`;
+function printNotices({ variant, listeners, bytes, perSecond, deliveries }: NoticesMeasured): void {
+  const label = bytes === undefined ? variant : `${variant}, ${bytes} bytes, ${listeners} listen`;
   print(
-    what,
+    label,
     `${perSecond.toFixed(0)} a second${deliveries === undefined ? '' : `, heard after ${each(deliveries)}`}`,
   );
 }
 
-function printStaleReads({ way, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {
+function printStaleReads({ variant, perSecond, primaryMs, replicaMs }: StaleReadsMeasured): void {
   print(
-    `visitors read, ${way}`,
+    `visitors read, ${variant}`,
     `${perSecond.toFixed(0)} a second; processor for each: primary ${primaryMs.toFixed(2)} ms, replica ${replicaMs.toFixed(2)} ms`,
   );
 }

@@ -25,7 +25,7 @@ const ROUNDS = 3;
 
 /** The measurements of reads that may be stale. */
 export interface StaleReadsMeasured {
-  readonly way: 'primary alone' | 'with a replica';
+  readonly variant: 'primary alone' | 'with a replica';
   readonly perSecond: number;
   /** Processor time per read, in milliseconds. */
   readonly primaryMs: number;
@@ -97,13 +97,13 @@ export async function measureStaleReads(onMeasured: (measured: StaleReadsMeasure
     const before = await byReplica();
     while ((await byReplica()) === before) await callOn(apps['with a replica'], news.list, {});
     for (let round = 0; round < ROUNDS; round += 1)
-      for (const way of ['primary alone', 'with a replica'] as const) {
+      for (const variant of ['primary alone', 'with a replica'] as const) {
         const meters = [meterOf(join(folders.home, 'data')), meterOf(join(home, 'data'))];
-        const count = await readFor(apps[way]);
+        const count = await readFor(apps[variant]);
         const [primaryMs = 0, replicaMs = 0] = meters.map(
           (meter) => ((meter()?.database ?? 0) * 1000) / count,
         );
-        onMeasured({ way, perSecond: count / SECONDS, primaryMs, replicaMs });
+        onMeasured({ variant, perSecond: count / SECONDS, primaryMs, replicaMs });
       }
   } finally {
     for (const app of Object.values(apps)) await app.server.close();

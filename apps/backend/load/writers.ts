@@ -28,7 +28,7 @@ export const nothingSeen = (): Seen => ({ refused: 0, slowestMs: 0, problems: ne
  * 503 is recorded.
  */
 export async function call(seen: Seen, address: string, init: RequestInit = {}): Promise<boolean> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const reply = await fetch(address, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     const body = await reply.text();
@@ -42,7 +42,7 @@ export async function call(seen: Seen, address: string, init: RequestInit = {}):
     const reason = error instanceof Error ? (error.cause ?? error) : error;
     seen.problems.add(`${new URL(address).pathname} was not answered: ${String(reason)}`);
   } finally {
-    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
+    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - startedAt);
   }
   return false;
 }

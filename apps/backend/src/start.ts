@@ -40,7 +40,7 @@ export interface RunningServer {
 async function openTraces({ traces }: Config): Promise<() => Promise<void>> {
   if (traces === undefined) return async () => {};
   const { startTracing } = await import('./platform/tracing/openTelemetry.ts');
-  return startTracing(traces, (words) => process.stderr.write(`Traces: ${words}\n`));
+  return startTracing(traces, (message) => process.stderr.write(`Traces: ${message}\n`));
 }
 
 interface DatabaseSource {

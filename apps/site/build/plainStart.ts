@@ -110,17 +110,17 @@ function dropStyleFiles(bundle: Rolldown.OutputBundle): void {
     .filter(({ moduleIds }) => moduleIds.length > 0 && moduleIds.every(isStyle))
     .sort((one, other) => rankOf(one.name) - rankOf(other.name));
   for (const file of files) {
-    const gone = dropped.filter(({ fileName }) => file.imports.includes(fileName));
+    const droppedImports = dropped.filter(({ fileName }) => file.imports.includes(fileName));
     const sheets = file.viteMetadata?.importedCss;
-    if (gone.length === 0 || sheets === undefined) continue;
-    const names = gone.map(({ fileName }) => fileName);
+    if (droppedImports.length === 0 || sheets === undefined) continue;
+    const names = droppedImports.map(({ fileName }) => fileName);
     file.imports = file.imports.filter((each) => !names.includes(each));
     for (const name of names)
       file.code = file.code.replace(new RegExp(`import\\s*["']\\./${fileOf(name)}["'];?`), '');
     const own = [...sheets];
     sheets.clear();
     for (const sheet of [
-      ...gone.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      ...droppedImports.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
       ...own,
     ])
       sheets.add(sheet);

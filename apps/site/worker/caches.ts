@@ -13,12 +13,12 @@ export const CODE = `${PREFIX}code`;
 /** Pictures that were shown; deleted together with the replies. */
 export const PICTURES = `${USER_CACHE_PREFIX}pictures`;
 /** Returns the cache name of replies shown to one student, or to a visitor, in one school. */
-export const repliesOf = (who: string): string => `${USER_CACHE_PREFIX}${who}`;
+export const repliesOf = (identity: string): string => `${USER_CACHE_PREFIX}${identity}`;
 
 /** Deletes the caches whose names match a predicate. */
-export async function deleteWhere(isGone: (name: string) => boolean): Promise<void> {
+export async function deleteWhere(isOutdated: (name: string) => boolean): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter(isGone).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isOutdated).map((name) => caches.delete(name)));
 }
 
 /** Deletes caches of an earlier format. */

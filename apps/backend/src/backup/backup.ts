@@ -18,7 +18,7 @@ import {
 import type { Config } from '../platform/config/config.ts';
 import type { Bucket } from '../platform/files/bucket.ts';
 import { openNamedBucket, setConfiguredPlace } from '../platform/files/filePlace.ts';
-import { factsOf } from '../platform/files/wholeFile.ts';
+import { metadataOf } from '../platform/files/wholeFile.ts';
 import {
   type ArchivePart,
   FILES,
@@ -92,12 +92,12 @@ export async function makeBackup(
     );
     await addFiles();
   });
-  const made = (await storage.list()).filter((one) => NAME.test(one)).toSorted();
-  const old = keep === undefined ? [] : made.slice(0, -keep);
+  const backups = (await storage.list()).filter((one) => NAME.test(one)).toSorted();
+  const old = keep === undefined ? [] : backups.slice(0, -keep);
   for (const one of old) await storage.remove(one);
-  const gone =
+  const removedText =
     old.length === 0 ? '' : ` ${counted(old.length, 'older backup was', 'older backups were')} removed.`;
-  return `${storage.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${gone}\n`;
+  return `${storage.fullName(name)}: ${counted(count.rows, 'row')} and ${counted(count.files, 'file')}.${removedText}\n`;
 }
 
 /** Where a backup is restored to. */
@@ -136,7 +136,7 @@ async function putIntoBucket(bucket: Bucket, part: ArchivePart): Promise<void> {
   try {
     await part.writeBelow(folder);
     const name = part.name.slice(FILES.length);
-    const { digest } = await factsOf(join(folder, name));
+    const { digest } = await metadataOf(join(folder, name));
     await bucket.putPieces(name, createReadStream(join(folder, name)), { digest });
   } finally {
     await rm(folder, { recursive: true });

@@ -35,7 +35,7 @@ async function countRows(tx: Queryable): Promise<number> {
 
 /** Reads the facts about the database. */
 export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts> {
-  const made = await tx.execute<{ hash: string }>(
+  const appliedMigrations = await tx.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at`,
   );
   const counted = await tx.execute<{ name: string; last: string }>(sql`
@@ -44,7 +44,7 @@ export async function readFacts(tx: Queryable, now: Date): Promise<DatabaseFacts
   return {
     writtenAt: now.toISOString(),
     rows: await countRows(tx),
-    migrations: made.rows.map(({ hash }) => hash),
+    migrations: appliedMigrations.rows.map(({ hash }) => hash),
     sequences: Object.fromEntries(counted.rows.map(({ name, last }) => [name, last])),
   };
 }

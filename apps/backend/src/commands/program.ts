@@ -70,8 +70,8 @@ export async function createProgram(names: readonly string[], { out, err }: Stre
         .argParser(encoding)
         .hideHelp(),
     )
-    .hook('preAction', (given) => {
-      setEncoding(given.opts().encoding);
+    .hook('preAction', (command) => {
+      setEncoding(command.opts().encoding);
       onUncertainEncoding((remark) => err(`${remark}\n`));
     });
   for (const name of names) await addArea(program, name);

@@ -42,10 +42,10 @@ async function make(
   { hosts, ...names }: CreateOptions,
 ): Promise<string> {
   const company = { folder, hosts: hosts.split(/[,，\s]+/), ...names };
-  const made = await makeCompany(school.tx, school.config, company);
-  for (const companyId of made.changed) await notify(school.tx, companyChanged, { companyId });
+  const created = await makeCompany(school.tx, school.config, company);
+  for (const companyId of created.changed) await notify(school.tx, companyChanged, { companyId });
   return (
-    `Created ${company.name} in ${made.folder}, with the hosts ${company.hosts.join(', ')}.\n` +
+    `Created ${company.name} in ${created.folder}, with the hosts ${company.hosts.join(', ')}.\n` +
     'Set its logo, colours, address and telephone in the sheet 分校 (Branches): npm run school -- export school.xlsx\n'
   );
 }

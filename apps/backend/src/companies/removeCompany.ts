@@ -41,7 +41,7 @@ async function refuseOwing(tx: Queryable, { id }: Company): Promise<void> {
   const open = Object.entries(unsettled).filter(([, count]) => count > 0);
   if (open.length > 0)
     throw new CommandError(
-      `Money is on its way to students: ${open.map(([what, count]) => `${count} ${what}`).join(', ')}. Wait until this is finished.`,
+      `Money is on its way to students: ${open.map(([name, count]) => `${count} ${name}`).join(', ')}. Wait until this is finished.`,
     );
 }
 

@@ -71,16 +71,16 @@ async function locksOfIndex(db: Queryable, statement: Statement): Promise<Lock[]
  */
 export async function planOf(db: Queryable, migrations: readonly Migration[]): Promise<PlannedLock[]> {
   const sizes = await sizesOf(db);
-  const made = new Set<string>();
+  const createdTables = new Set<string>();
   const plan: PlannedLock[] = [];
   for (const { name, statements } of await pendingOf(db, migrations)) {
     const locks: (PlannedLock & { readonly own: number })[] = [];
     for (const statement of statements.flatMap(statementsOf)) {
       const created = createdBy(statement.sql);
-      if (created !== undefined) made.add(created);
+      if (created !== undefined) createdTables.add(created);
       for (const lock of [...locksOf(statement.sql), ...(await locksOfIndex(db, statement))]) {
         const { table, mode } = lock;
-        if (made.has(table)) continue;
+        if (createdTables.has(table)) continue;
         const size = sizes.get(table) ?? { rows: 0, bytes: 0 };
         const note = noteOf(statement, table);
         const own = secondsOf(lock, note, size);

@@ -57,6 +57,6 @@ test.each([
   [{ input: { title: '@{later.questionId}' } }, 'no earlier action “later” answered “questionId”'],
   [{ input: { ...askAction.input, tone: 'loud' } }, 'community.ask.csv, row 1: '],
   [{ call: 'answers.shout', isOfSchool: true, by: [] }, 'a school does nothing called “answers.shout”'],
-])('a row with a wrong reference is rejected: %o', async (wrong, words) => {
-  await expect(play({ ...askAction, ...wrong })).rejects.toThrow(words);
+])('a row with a wrong reference is rejected: %o', async (wrong, message) => {
+  await expect(play({ ...askAction, ...wrong })).rejects.toThrow(message);
 });

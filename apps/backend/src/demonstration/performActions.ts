@@ -186,18 +186,18 @@ async function play(action: DemoAction, scene: Scene): Promise<unknown> {
 /**
  * Performs the actions of the demonstration's tables, each at its time, by the handlers of the pages' calls and
  * by the functions of a school's commands. They use a clock of their own.
- * @param begun the start of the demonstration: the times of actions are relative to it
+ * @param startedAt the start of the demonstration: the times of actions are relative to it
  * @throws {Error} naming the row whose call was refused
  */
 export async function performActions(
   tx: Queryable,
-  begun = new Date(),
-  actions: Promise<readonly DemoAction[]> = readActions(begun),
+  startedAt = new Date(),
+  actions: Promise<readonly DemoAction[]> = readActions(startedAt),
 ): Promise<void> {
-  let now = begun;
+  let now = startedAt;
   const clock: Clock = { now: () => now };
   const scenes = new Map<string, Scene>();
-  for (const host of Object.keys(FOLDERS)) scenes.set(host, await openScene(tx, host, begun, clock));
+  for (const host of Object.keys(FOLDERS)) scenes.set(host, await openScene(tx, host, startedAt, clock));
   for (const action of await actions) {
     now = action.at;
     const scene = scenes.get(action.host);

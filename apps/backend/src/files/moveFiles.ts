@@ -11,7 +11,7 @@ import { FILE_PREFIX } from '../platform/files/bucketFileStore.ts';
 import { beginMove, setPlace } from '../platform/files/filePlace.ts';
 import { bytesOf } from '../platform/files/fileStore.ts';
 import { keysIn, pathOfKey } from '../platform/files/folderFileStore.ts';
-import { factsOf, hashOf } from '../platform/files/wholeFile.ts';
+import { metadataOf, hashOf } from '../platform/files/wholeFile.ts';
 
 /** Files looked up at once. */
 const LOOKUP_SIZE = 500;
@@ -32,7 +32,7 @@ async function copy(
   name: string,
   recorded: string | undefined,
 ): Promise<boolean> {
-  const { digest } = await factsOf(path);
+  const { digest } = await metadataOf(path);
   if (recorded !== undefined && recorded !== digest) return false;
   await bucket.putPieces(name, createReadStream(path), { digest });
   const copied = await bucket.open(name);

@@ -193,11 +193,11 @@ class Writer {
 
   /** Keeps the text of a link, and reports its target, since the bank has no external links. */
   #link({ attributes, children }: MarkupElement): string {
-    const words = this.#all(children);
+    const content = this.#all(children);
     const { href = '' } = attributes;
     if (!/^(?:#|javascript:|$)/i.test(href.trim()) && textOf(children).trim() !== href)
       this.#context.note(`the link to ${href.slice(0, 120)} is left out; its words stay`);
-    return words;
+    return content;
   }
 
   #picture(source: string, alt: string): string {

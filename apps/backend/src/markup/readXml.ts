@@ -61,8 +61,8 @@ export function readXml(name: string, text: string, visit?: Visit): MarkupElemen
   Object.assign(parser.ENTITIES, namedCharacters(text));
   const stack: Open[] = [];
   let root: MarkupElement | undefined;
-  const refuse = (why: string): never => {
-    throw new SourceError(`${name}: line ${parser.line}, column ${parser.column}: ${why}`);
+  const refuse = (reason: string): never => {
+    throw new SourceError(`${name}: line ${parser.line}, column ${parser.column}: ${reason}`);
   };
   const localName = (full: string) => full.slice(full.indexOf(':') + 1).toLowerCase();
   const addText = (piece: string) => {

@@ -14,14 +14,14 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function section({ table, whenMissing, hide }: Subject, tables: readonly Table[]): string {
   const rows = columnsOf(table).map(([id, column]) => {
-    const words = [
+    const sections = [
       headOf(column, 'zh'),
       `\`${id}\``,
       formatOf(column, 'en', tables),
       column.about.en,
       column.about.zh,
     ];
-    return `| ${words.map(cell).join(' | ')} |`;
+    return `| ${sections.map(cell).join(' | ')} |`;
   });
   return [
     `## ${table.sheet.zh} · ${table.sheet.en}`,

@@ -28,7 +28,7 @@ const schoolWith = (title: string, name: string) => ({
 test('apply stops if another command changed a row it has read, and succeeds when repeated', async () => {
   await folder.write(schoolWith('教师', '试听'));
   expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
-  const [made] = await db.select().from(openClasses);
+  const [created] = await db.select().from(openClasses);
   await folder.write(schoolWith('特级教师', '极限试听'));
 
   const applied = await meanwhile(
@@ -36,7 +36,7 @@ test('apply stops if another command changed a row it has read, and succeeds whe
     (tx) => tx.select().from(teachers).where(eq(teachers.sourceKey, 'T1')).for('update'),
     () => runCommand('apply', '.'),
     async () => {
-      const cancelled = await runCommand('classes', 'cancel', made!.id, '--reason=老师生病了');
+      const cancelled = await runCommand('classes', 'cancel', created!.id, '--reason=老师生病了');
       expect(cancelled).toMatchObject({ code: EXIT.done, err: '' });
     },
   );

@@ -37,9 +37,9 @@ export interface DemoSchool {
   finishedExercise(): Promise<OpenExercise>;
 }
 
-function firstOf<Item>(items: readonly Item[], what: string): Item {
+function firstOf<Item>(items: readonly Item[], name: string): Item {
   const [first] = items;
-  if (first === undefined) throw new Error(`The demonstration has no ${what}`);
+  if (first === undefined) throw new Error(`The demonstration has no ${name}`);
   return first;
 }
 

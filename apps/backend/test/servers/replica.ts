@@ -101,9 +101,9 @@ export async function openReplica(
     url: (user) => `postgres://${user}@localhost:${port}${pathname}?host=${encodeURIComponent(home)}`,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       signal('SIGKILL');
-      await gone;
+      await exited;
     },
     start,
     signal,

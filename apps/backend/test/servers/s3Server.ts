@@ -128,8 +128,11 @@ function checkSignature(request: IncomingMessage, url: URL, body: Buffer, access
   const text = ['AWS4-HMAC-SHA256', date, scope.join('/'), hex(canonical)].join('\n');
   const key = [region, service, end].reduce(mac, mac(`AWS4${access.secret}`, day));
   const expected = mac(key, text);
-  const given = Buffer.from(signature, 'hex');
-  const isGood = id === access.id && given.length === expected.length && timingSafeEqual(given, expected);
+  const signatureBytes = Buffer.from(signature, 'hex');
+  const isGood =
+    id === access.id &&
+    signatureBytes.length === expected.length &&
+    timingSafeEqual(signatureBytes, expected);
   if (!isGood) throw new Refusal(403, 'SignatureDoesNotMatch');
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hex(body))
     throw new Refusal(400, 'XAmzContentSHA256Mismatch');

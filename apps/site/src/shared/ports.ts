@@ -44,7 +44,7 @@ const browserPorts: Ports = {
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax`;
   },
   reload: () => location.reload(),
-  writeAddress: (address, how) => history[how](null, '', address),
+  writeAddress: (address, method) => history[method](null, '', address),
   leave: (address) => location.assign(address),
   open: (address, size) => {
     // With `noopener` in the features, `open` returns null even on success, so the opener is removed by hand.

@@ -8,16 +8,16 @@ import type { Rows } from './rows.ts';
  */
 export async function removeRowOptimistically<Row, Value>(
   list: Rows<Row>,
-  isGone: (row: Row) => boolean,
+  isRemoved: (row: Row) => boolean,
   remove: () => Promise<Value>,
 ): Promise<Result<Value>> {
   const { records } = list;
-  list.records = ref(records.filter((row) => !isGone(row)));
+  list.records = ref(records.filter((row) => !isRemoved(row)));
   list.total = Math.max(0, list.total - 1);
   const outcome = await attempt(remove);
   const now = list.records;
   if (!outcome.isDone && now.every((row) => records.includes(row))) {
-    list.records = ref(records.filter((row) => isGone(row) || now.includes(row)));
+    list.records = ref(records.filter((row) => isRemoved(row) || now.includes(row)));
     list.total += 1;
   }
   return outcome;

@@ -95,7 +95,7 @@ export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
   return (
     <nav ref={ref} className={css.nav} aria-label={label} style={{ top }}>
       <div ref={bar} className={css.bar}>
-        {items.map(({ id, label: words }) => (
+        {items.map(({ id, label: itemLabel }) => (
           <button
             key={id}
             type="button"
@@ -103,7 +103,7 @@ export function Anchor({ ref, label, items, top = '0px' }: AnchorProps) {
             aria-current={id === current ? 'true' : undefined}
             onClick={() => choose(id)}
           >
-            {words}
+            {itemLabel}
           </button>
         ))}
       </div>

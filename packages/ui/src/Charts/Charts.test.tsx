@@ -92,7 +92,7 @@ test('weeksOf ignores invalid dates and covers the last year only', () => {
     { day: '2026-11-22', value: -4 },
     { day: '2026-11-22', value: 5 },
   ]);
-  expect(weeks).toMatchObject({ weekCount: 53, first: 0, last: 52 * 7 + 2, most: 5 });
+  expect(weeks).toMatchObject({ weekCount: 53, first: 0, last: 52 * 7 + 2, max: 5 });
   expect(weeks?.values.at(-4)).toBe(5);
 });
 

@@ -59,14 +59,14 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { start, weekCount, first, last, values, max } = weeks;
   const write = (index: number) => dayWords(momentOf(start + index), locale);
-  const words = (index: number) => {
+  const dayLabel = (index: number) => {
     const { weekday, monthDay } = write(index);
     return text.at(text.day(monthDay, weekday), format(values[index] ?? 0));
   };
   const { pointed, go, leave, slider } = usePointed({
     count: last - first + 1,
     label,
-    textOf: (index) => words(first + index),
+    textOf: (index) => dayLabel(first + index),
     steps: STEPS,
   });
   const at = pointed === null ? null : first + pointed;
@@ -131,7 +131,7 @@ function Weeks({ ref, label, weeks, format }: WeeksProps) {
           </div>
         </div>
         <div className={css.legendRow} aria-hidden>
-          <span>{at === null ? '' : words(at)}</span>
+          <span>{at === null ? '' : dayLabel(at)}</span>
           <span className={css.legend}>
             {text.less}
             <svg width={MARKS.length * PITCH} height={PITCH}>

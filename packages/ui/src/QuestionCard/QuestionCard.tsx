@@ -128,8 +128,8 @@ export function QuestionCard(props: QuestionCardProps) {
 /** Formats an answer as text: letters of options, the labels of true or false, or the texts of the blanks. */
 function answerText({ kind, options = [] }: QuestionCardProps, answer: readonly string[]): string {
   if (kind === 'judge') {
-    const words = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
-    return words.filter((word) => typeof word === 'string').join('');
+    const labels = options.filter((option) => answer.includes(option.id)).map((option) => option.content);
+    return labels.filter((word) => typeof word === 'string').join('');
   }
   if (options.length === 0) return answer.filter(Boolean).join('；');
   return options.flatMap((option, index) => (answer.includes(option.id) ? [letterOf(index)] : [])).join('、');

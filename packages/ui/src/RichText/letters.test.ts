@@ -35,7 +35,7 @@ test('without mathematical letters, single letters are slanted ordinary ones and
 test('markup inside an attribute value is not treated as a formula', async () => {
   device(() => 32);
   const { drawableFormulas } = await import('./letters.ts');
-  const picture = (words: string) => `<img src="/a.png" alt="${words}" width="3">`;
+  const picture = (alt: string) => `<img src="/a.png" alt="${alt}" width="3">`;
   for (const words of ['<mi>x</mi><a href=//elsewhere.example>here</a>', '<msub>', 'a > b <mi>y</mi>']) {
     const html = `<p title="1">${picture(words)}&lt;mi&gt;z&lt;/mi&gt;<math><mi>x</mi></math></p>`;
     expect(drawableFormulas(html)).toBe(

@@ -48,15 +48,15 @@ const editor = async () => {
 };
 
 /** Types like a keyboard, dictation or input method: the browser changes the DOM, and the editor reads the change. */
-const typeIn = (words: string) => document.execCommand('insertText', false, words);
+const typeIn = (text: string) => document.execCommand('insertText', false, text);
 /** Waits until the editor has read what was typed. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Pastes like the clipboard of another program. */
-function paste(into: HTMLElement, html: string, words: string) {
+function paste(into: HTMLElement, html: string, text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
-  clipboardData.setData('text/plain', words);
+  clipboardData.setData('text/plain', text);
   return fireEvent(into, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 

@@ -20,8 +20,8 @@ function Field(props: Partial<RichTextEditorProps>) {
   );
 }
 
-const type = (words: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: '回答' }), { target: { value: words } });
+const type = (text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: '回答' }), { target: { value: text } });
 const outputText = () => document.querySelector('output')?.textContent;
 
 test('the plain field stays when the editor’s code fails to load, and reports what is typed', async () => {

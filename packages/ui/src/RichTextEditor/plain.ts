@@ -11,13 +11,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Converts HTML to the lines of a plain field; undefined if that would lose something. */
 export function linesOfHtml(html: string): string | undefined {
   if (!PLAIN_TEXT_HTML.test(html)) return undefined;
-  const words = html
+  const text = html
     .replace(/<\/p>\s*$/, '')
     .replace(/<\/p>\s*<p>|<br>/g, '\n')
     .replace('<p>', '');
-  const read = words.replace(/&(?:amp|lt|gt|nbsp);/g, (sign) => ENTITIES[sign] ?? sign);
+  const read = text.replace(/&(?:amp|lt|gt|nbsp);/g, (sign) => ENTITIES[sign] ?? sign);
   // Other named character references are left to the editor.
-  return /&\w+;/.test(words.replace(/&(?:amp|lt|gt|nbsp);/g, '')) ? undefined : read;
+  return /&\w+;/.test(text.replace(/&(?:amp|lt|gt|nbsp);/g, '')) ? undefined : read;
 }
 
 /** Converts the lines of a plain field to HTML. */

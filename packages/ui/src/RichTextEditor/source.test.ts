@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Piece, readSource, tidyTex, writeSource } from './source.ts';
 
-const text = (words: string): Piece => ({ kind: 'text', text: words });
+const text = (content: string): Piece => ({ kind: 'text', text: content });
 const formula = (tex: string, isBlock = false): Piece => ({ kind: 'formula', tex, isBlock });
 const line: Piece = { kind: 'line' };
 
@@ -29,12 +29,12 @@ test('writeSource writes back what was read, without unnecessary backslashes', (
 });
 
 test('readSource reads back anything that writeSource wrote', () => {
-  const words = fc.string({ unit: fc.constantFrom('$', '\\', '甲', 'x', ' '), minLength: 1, maxLength: 8 });
+  const content = fc.string({ unit: fc.constantFrom('$', '\\', '甲', 'x', ' '), minLength: 1, maxLength: 8 });
   const piece = fc.oneof(
-    words.filter((some) => !some.endsWith('\\')).map(text),
+    content.filter((some) => !some.endsWith('\\')).map(text),
     fc.constant(line),
     fc
-      .tuple(words.map(tidyTex), fc.boolean())
+      .tuple(content.map(tidyTex), fc.boolean())
       .filter(([tex]) => tex !== '')
       .map(([tex, isBlock]) => formula(tex, isBlock)),
   );

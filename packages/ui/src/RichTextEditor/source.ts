@@ -54,21 +54,21 @@ export function formulasIn(source: string): FoundFormula[] {
 export function readSource(source: string): Piece[] {
   const normalized = source.replace(/\r\n?/g, '\n');
   const pieces: Piece[] = [];
-  const readWords = (from: number, to?: number) =>
+  const readText = (from: number, to?: number) =>
     normalized
       .slice(from, to)
       .split('\n')
-      .forEach((words, index) => {
+      .forEach((text, index) => {
         if (index > 0) pieces.push({ kind: 'line' });
-        if (words !== '') pieces.push({ kind: 'text', text: words.replaceAll('\\$', '$') });
+        if (text !== '') pieces.push({ kind: 'text', text: text.replaceAll('\\$', '$') });
       });
   let at = 0;
   for (const { tex, isBlock, from, to } of formulasIn(normalized)) {
-    readWords(at, from);
+    readText(at, from);
     pieces.push({ kind: 'formula', tex, isBlock });
     at = to;
   }
-  readWords(at);
+  readText(at);
   return pieces;
 }
 

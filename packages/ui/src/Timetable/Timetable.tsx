@@ -144,7 +144,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
   const isNowInView = minuteOfDay >= first * 60 && minuteOfDay <= last * 60;
   const nowAt = `${((minuteOfDay - first * 60) / ((last - first) * 60)) * 100}%`;
 
-  const wordsOf = (day: number) => dayWords(momentOf(day) * 1000, locale);
+  const dayLabelOf = (day: number) => dayWords(momentOf(day) * 1000, locale);
 
   return (
     <div ref={ref} className={css.frame}>
@@ -167,7 +167,7 @@ export function Timetable({ ref, label, week, lessons, timeZone, now = Date.now 
         {days.map((day, index) => {
           const isToday = day === today;
           const placed = columns[index] ?? [];
-          const { weekday, figures } = wordsOf(day);
+          const { weekday, figures } = dayLabelOf(day);
           return (
             <section
               key={day}

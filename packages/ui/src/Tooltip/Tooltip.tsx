@@ -111,19 +111,19 @@ export function Tooltip({ ref, text, isName = false, children }: TooltipProps) {
   return (
     <span ref={frame} className={css.frame}>
       {cloneElement(children, { 'aria-describedby': isOpen && !isName ? id : undefined })}
-      {isOpen && <Words id={id} text={text} frame={frame} onClose={() => setOpen(false)} />}
+      {isOpen && <TooltipText id={id} text={text} frame={frame} onClose={() => setOpen(false)} />}
     </span>
   );
 }
 
-interface WordsProps {
+interface TooltipTextProps {
   id: string;
   text: string;
   frame: { current: HTMLElement | null };
   onClose: () => void;
 }
 
-function Words({ id, text, frame, onClose }: WordsProps) {
+function TooltipText({ id, text, frame, onClose }: TooltipTextProps) {
   const ref = useRef<HTMLSpanElement>(null);
   const close = useEffectEvent(onClose);
 

@@ -36,7 +36,7 @@ export function QrDialog({ isOpen, onClose, title, description, text, children }
 }
 
 function Code({ title, text, children }: { title: string; text: string | undefined; children: ReactNode }) {
-  const words = useTexts(texts);
+  const dialogTexts = useTexts(texts);
   const [isLoading, setLoading] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setLoading(false), loaderTime);
@@ -50,7 +50,7 @@ function Code({ title, text, children }: { title: string; text: string | undefin
         <div className={css.codeFrame}>{children}</div>
       )}
       {isLoading && (
-        <div className={css.loader} role="status" aria-label={words.qr.loading}>
+        <div className={css.loader} role="status" aria-label={dialogTexts.qr.loading}>
           <Spinner />
         </div>
       )}

@@ -45,11 +45,11 @@ export function FieldShell({
 }: FieldShellProps) {
   // The invalid state does not affect the layout, so it is shown at once; the message does, so it is shown
   // after the click.
-  const words = useAfterPress(message);
+  const shownMessage = useAfterPress(message);
   const id = useId();
   const hintId = `${id}hint`;
   const messageId = `${id}message`;
-  const described = [words !== undefined && messageId, hint !== undefined && hintId]
+  const described = [shownMessage !== undefined && messageId, hint !== undefined && hintId]
     .filter(Boolean)
     .join(' ');
   const control: ControlProps = {
@@ -63,9 +63,9 @@ export function FieldShell({
     <>
       {children(control)}
       <div aria-live="polite">
-        {words !== undefined && (
+        {shownMessage !== undefined && (
           <p id={messageId} className={css.message}>
-            <WarningIcon /> {words}
+            <WarningIcon /> {shownMessage}
           </p>
         )}
       </div>

@@ -110,7 +110,7 @@ export function SideBar({ ref, info }: SideBarProps) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current, []);
   const isHidden = useAutoHide(bar);
   const channels = channelsOf(info ?? {});
-  const hasWords = String(info?.tempType) === '4';
+  const hasLabels = String(info?.tempType) === '4';
   if (process.env.NODE_ENV !== 'production' && !['1', '4', ''].includes(String(info?.tempType ?? '')))
     warnOfFallback('side bar tempType', info?.tempType, 'line icons are shown');
   const nameOf = (channel: Channel) => texts[channel.kind];
@@ -128,9 +128,9 @@ export function SideBar({ ref, info }: SideBarProps) {
                   panelClassName={css.panel}
                   label={name}
                   trigger={
-                    <span className={css.mark} data-word={hasWords || undefined}>
+                    <span className={css.mark} data-word={hasLabels || undefined}>
                       <ChannelIcon size={20} />
-                      {hasWords && <span>{name}</span>}
+                      {hasLabels && <span>{name}</span>}
                     </span>
                   }
                 >
@@ -154,7 +154,7 @@ export function SideBar({ ref, info }: SideBarProps) {
           ))}
         </Disclosure>
       )}
-      <BackToTop hasWord={hasWords} />
+      <BackToTop hasWord={hasLabels} />
     </aside>
   );
 }

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { companies, type School, schools } from '../../platform/database/tables/companies.tables.ts';
-import { checkLook } from './look.ts';
+import { checkAppearance } from './appearance.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Reads the branches of a company, in the order of creation. */
@@ -21,7 +21,7 @@ export async function readCompanyConfig(db: Queryable, companyId: string): Promi
 /** Validates the settings of a branch; returns a message naming the invalid field, or undefined. */
 export function branchProblem(company: JsonObject, config: JsonObject): string | undefined {
   try {
-    checkLook(deepMerge(company, config));
+    checkAppearance(deepMerge(company, config));
     mergeConfig(company, config);
     return undefined;
   } catch (cause) {

@@ -39,8 +39,8 @@ async function seedCompany(db: Queryable, folder: CompanyFolder): Promise<string
   let hasChanged = false;
   let companyId = existing?.id;
   if (existing === undefined) {
-    const [made] = await db.insert(companies).values(values).returning({ id: companies.id });
-    companyId = made?.id;
+    const [created] = await db.insert(companies).values(values).returning({ id: companies.id });
+    companyId = created?.id;
     hasChanged = true;
   } else if (!holds(existing, values)) {
     await db.update(companies).set(values).where(eq(companies.id, existing.id));

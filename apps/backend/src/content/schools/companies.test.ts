@@ -156,9 +156,9 @@ it.each([
   ['an unknown field', '"city": "西安"', '"town": "西安"', /xian.school\.json: "town" is not known here/],
   ['invalid JSON', '"city"', 'city', /xian.school\.json cannot be read/],
   ['an empty name', '"name": "青禾学堂西安分校"', '"name": ""', /xian.school\.json: "name"/],
-])('readSchoolFolders rejects %s, naming file and field', async (_, from, to, words) => {
+])('readSchoolFolders rejects %s, naming file and field', async (_, from, to, message) => {
   await replaceInFile('qinghe/xian/school.json', from, to);
-  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(message);
 });
 
 it.each([
@@ -189,10 +189,10 @@ it.each([
   ['own colours without a theme', '"colour": "orangeDeep"', '"colour": "own"', '"theme" is missing'],
 ])(
   'readSchoolFolders rejects %s, suggesting the nearest valid theme or listing all',
-  async (_, from, to, words) => {
+  async (_, from, to, message) => {
     await replaceInFile('qinghe/xian/school.json', from, to);
     await expect(readSchoolFolders(folder)).rejects.toThrow(/xian.school\.json: /);
-    await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+    await expect(readSchoolFolders(folder)).rejects.toThrow(message);
   },
 );
 
@@ -209,10 +209,10 @@ it.each([
   ['"#fff3f5"', '"#fff3f"', '"theme.surface" must be a colour such as "#1d5bd6"'],
   ['"brand": "#b5305a",', '', '"theme.brand" is missing'],
   ['"brand"', '"ink": "#000000",\n"brand"', '"theme.ink" is not known here'],
-])('readSchoolFolders rejects own colours with %s replaced by %s', async (from, to, words) => {
+])('readSchoolFolders rejects own colours with %s replaced by %s', async (from, to, message) => {
   await setOwnColours();
   await replaceInFile('qinghe/xian/school.json', from, to);
-  await expect(readSchoolFolders(folder)).rejects.toThrow(words);
+  await expect(readSchoolFolders(folder)).rejects.toThrow(message);
 });
 
 it('home.config returns own colours for the school that has them, and for no other', async () => {

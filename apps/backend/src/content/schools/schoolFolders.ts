@@ -7,7 +7,7 @@ import type { JsonObject } from '../../platform/database/columns.ts';
 import { strictCheck } from '../../platform/schema/strict.ts';
 import { deepMerge, withDefaults } from '../../platform/company/deepMerge.ts';
 import { mergeConfig } from '../../platform/company/schoolConfig.ts';
-import { checkLook } from './look.ts';
+import { checkAppearance } from './appearance.ts';
 import { withEditedMenus } from './menus.ts';
 import { readObject } from './schoolFiles.ts';
 import { SchoolFolderError } from './schoolFolderError.ts';
@@ -111,7 +111,7 @@ async function readCompany(
       const branch = await readJson(isComplete ? edit : file, SchoolFile);
       const school = { ...branch, config: await edited(branch.config, join(suffix, 'school.json'), suffix) };
       try {
-        checkLook(deepMerge(company.config, school.config));
+        checkAppearance(deepMerge(company.config, school.config));
         mergeConfig(company.config, school.config);
       } catch (cause) {
         throw new SchoolFolderError(`${file}: ${cause instanceof Error ? cause.message : ''}`, { cause });

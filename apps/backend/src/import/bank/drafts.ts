@@ -141,14 +141,16 @@ export function matchDraft(
  */
 export function orderDraft(
   meta: QuestionMeta,
-  given: readonly string[],
+  itemTexts: readonly string[],
   right: readonly number[],
 ): QuestionDraft {
   const isInOrder = right.every((item, at) => item === at);
-  const sorted = given.map((_, at) => at).toSorted((a, b) => ((given[a] ?? '') < (given[b] ?? '') ? -1 : 1));
+  const sorted = itemTexts
+    .map((_, at) => at)
+    .toSorted((a, b) => ((itemTexts[a] ?? '') < (itemTexts[b] ?? '') ? -1 : 1));
   // Years and numbers would be in the right order once they are sorted.
   const sequence = sorted.every((item, at) => item === at) ? [...sorted.slice(1), 0] : sorted;
-  const items = isInOrder ? sequence.map((item) => given[item] ?? '') : given;
+  const items = isInOrder ? sequence.map((item) => itemTexts[item] ?? '') : itemTexts;
   const order = isInOrder ? right.map((item) => sequence.indexOf(item)) : right;
   const isZh = isChinese(meta.stem + items.join(''));
   const parts = order.map((item, at) =>

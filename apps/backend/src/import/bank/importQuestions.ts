@@ -87,16 +87,16 @@ class Collected {
   }
 
   add({ name, reading }: ReadFile): void {
-    const taken: ImportedQuestion[] = [];
+    const accepted: ImportedQuestion[] = [];
     const renamed = new Map<string, string>();
     let repeated = 0;
     for (const found of reading.questions) {
       const { question, sameAs } = this.#keys.add({ ...found, home: this.#homeOf(found.home) }, name);
       renamed.set(found.draft.sourceKey, question.draft.sourceKey);
-      if (sameAs === undefined) taken.push(question);
+      if (sameAs === undefined) accepted.push(question);
       else repeated += 1;
     }
-    this.questions.push(...taken);
+    this.questions.push(...accepted);
     for (const { home, draft, ...rest } of reading.papers) {
       const sections = draft.sections.map(({ name: heading, questions }) => ({
         name: heading,
@@ -111,9 +111,9 @@ class Collected {
     this.files.push({
       file: name,
       format: reading.format,
-      taken: countKinds(taken),
-      parts: taken.reduce((sum, { draft }) => sum + draft.parts.length, 0),
-      inPart: taken.flatMap(({ place, notes }) => (notes.length === 0 ? [] : [{ place, notes }])),
+      taken: countKinds(accepted),
+      parts: accepted.reduce((sum, { draft }) => sum + draft.parts.length, 0),
+      inPart: accepted.flatMap(({ place, notes }) => (notes.length === 0 ? [] : [{ place, notes }])),
       refused: reading.refused,
       repeated,
       remarks: reading.remarks,

@@ -101,7 +101,7 @@ export const sameNumbers = (count: number): string =>
   `every student is asked with the same numbers, the first of ${count}`;
 
 /** Returns the remark on a question that became an open one. */
-export const openSince = (why: string): string => `taken as an open question, since ${why}`;
+export const openSince = (reason: string): string => `taken as an open question, since ${reason}`;
 
 /** The labels of options: A to Z. */
 export const LABELS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -37,8 +37,11 @@ export function readPieces(
       visit({ ...read, line: read.line + line - 1 });
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      const [, within = '1', why = ''] = /: line (\d+), column \d+: ([^]*)$/.exec(error.message) ?? [];
-      refused.push({ place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''), reason: why });
+      const [, within = '1', reason = ''] = /: line (\d+), column \d+: ([^]*)$/.exec(error.message) ?? [];
+      refused.push({
+        place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''),
+        reason: reason,
+      });
     }
   }
   return refused;

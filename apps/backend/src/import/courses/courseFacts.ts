@@ -85,10 +85,10 @@ const isFact = (word: string): word is Fact => Object.hasOwn(LABELS, word);
 
 /** Returns the fact that a label names; emoji and the like before it do not count. */
 function factNamed(label: string): Fact | undefined {
-  const words = label.replace(/^[^\p{L}\p{N}]+/u, '').trim();
+  const name = label.replace(/^[^\p{L}\p{N}]+/u, '').trim();
   return Object.keys(LABELS)
     .filter(isFact)
-    .find((fact) => LABELS[fact].test(words));
+    .find((fact) => LABELS[fact].test(name));
 }
 
 /** Reads a line such as `讲师：林知远`. */
@@ -114,8 +114,8 @@ function fieldsOfList(block: readonly Token[]): readonly BlockField[] {
       continue;
     }
     end = endOf(block, index);
-    const words = [field.value, ...below.map(plainText)].filter((text) => text !== '');
-    fields.push({ ...field, value: words.join(/\p{Script=Han}/u.test(words.join('')) ? '，' : ', ') });
+    const values = [field.value, ...below.map(plainText)].filter((text) => text !== '');
+    fields.push({ ...field, value: values.join(/\p{Script=Han}/u.test(values.join('')) ? '，' : ', ') });
   }
   return fields;
 }
@@ -136,7 +136,7 @@ function fieldsIn(block: readonly Token[]): readonly BlockField[] {
   if (block[0]?.type !== 'paragraph_open') return fieldsOfList(block);
   const [text] = texts;
   const lines = text === undefined ? [] : linesOf(text);
-  const fields = lines.flatMap((words, at) => fieldIn(words, (text?.map?.[0] ?? 0) + at + 1, at));
+  const fields = lines.flatMap((line, at) => fieldIn(line, (text?.map?.[0] ?? 0) + at + 1, at));
   // A paragraph with other lines besides is prose that contains a colon.
   return fields.length < lines.length ? [] : fields;
 }

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { readVideoPart } from '../../school/files/videoTexts.ts';
 import type { Attempts } from './courseSourceError.ts';
-import { endOf, plainText, type Section, without, wordsOf } from './courseMarkdown.ts';
+import { endOf, plainText, type Section, without, plainTextOf } from './courseMarkdown.ts';
 import { minutesIn, type NamedVideo, videoOf } from './courseVideos.ts';
 
 /** A link with its label. */
@@ -62,8 +62,8 @@ const endsLink = ({ type, content }: Token): boolean =>
   type === 'link_close' || (type === 'html_inline' && /^<\/a\b/i.test(content));
 
 /** Names a link by the label of its line, its own text, or both; by its host where it has neither. */
-function linkTitle(label: string, words: string, url: string, isListed: boolean): string {
-  const visible = words === url || /^https?:/.test(words) ? '' : words;
+function linkTitle(label: string, linkText: string, url: string, isListed: boolean): string {
+  const visible = linkText === url || /^https?:/.test(linkText) ? '' : linkText;
   // Bare addresses in a list below one label would all have its name.
   const own =
     visible === '' && isListed
@@ -92,19 +92,19 @@ interface LinkLine {
 
 /** Finds the links of a line. @param above names what the line belongs to. */
 function linksOf(token: Token, above: string): LinkLine {
-  const found: { words: string; url: string }[] = [];
+  const found: { title: string; url: string }[] = [];
   let [before, after] = ['', ''];
   let isOpen = false;
   for (const child of token.children ?? []) {
     const url = linkBegunBy(child);
     const last = found.at(-1);
     if (url !== undefined) {
-      found.push({ words: '', url });
+      found.push({ title: '', url });
       isOpen = true;
     } else if (isOpen && endsLink(child)) isOpen = false;
-    else if (isOpen && last !== undefined) last.words += wordsOf(child);
-    else if (last === undefined) before += wordsOf(child);
-    else after += wordsOf(child);
+    else if (isOpen && last !== undefined) last.title += plainTextOf(child);
+    else if (last === undefined) before += plainTextOf(child);
+    else after += plainTextOf(child);
   }
   const [labelled = '', name] = /^(.{1,40}(?=[：:]$)|[^：:]{1,24})[：:]/u.exec(before.trim()) ?? [];
   const stated = before.trim().slice(labelled.length) + after;
@@ -119,9 +119,9 @@ function linksOf(token: Token, above: string): LinkLine {
   const label = [above, own].filter((part) => part !== '').join(' · ');
   return {
     // A line of links alone is about its first, such as “Loops — Notes — Exercises”.
-    subject: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.words.trim() ?? '') : '',
-    links: webPages.map(({ words, url }) => ({
-      title: linkTitle(label, words.trim(), url, own === '' && above !== '').slice(0, 120),
+    subject: label === '' && isBare(stated) && webPages.length > 1 ? (webPages[0]?.title.trim() ?? '') : '',
+    links: webPages.map(({ title, url }) => ({
+      title: linkTitle(label, title.trim(), url, own === '' && above !== '').slice(0, 120),
       url,
       minutes: isTimed ? minutesIn(stated) : 0,
       isPreview: isTimed && PREVIEW.test(stated),
@@ -269,9 +269,9 @@ export function readLessons(file: string, section: Section, attempts: Attempts):
     if (item === undefined || item.isRead) continue;
     item.isRead = true;
     item.isVideo = video !== undefined;
-    const words = plainText(token).replace(/^\[[ x]\]\s*|[\s：:]+$/gi, '');
-    if (links.length > 0 || item.isVideo || words.length > 60) continue;
-    item.name = words;
+    const label = plainText(token).replace(/^\[[ x]\]\s*|[\s：:]+$/gi, '');
+    if (links.length > 0 || item.isVideo || label.length > 60) continue;
+    item.name = label;
     naming.add(token);
   }
   return {

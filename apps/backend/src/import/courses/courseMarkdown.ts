@@ -37,7 +37,7 @@ export const markdown = makeMarkdown();
  * Returns the text of an inline token: a line break for a `<br>` tag, nothing for other tags, and invalid tags
  * unchanged.
  */
-export const wordsOf = ({ type, content }: Token): string => {
+export const plainTextOf = ({ type, content }: Token): string => {
   if (type === 'softbreak' || type === 'hardbreak') return ' ';
   if (type !== 'html_inline') return content;
   return /^<br\b/i.test(content) ? ' ' : textOf(readHtml(withoutSwallowing(content)));
@@ -45,7 +45,7 @@ export const wordsOf = ({ type, content }: Token): string => {
 
 /** Returns the text of a line, without its markup. */
 export const plainText = (token: Token | undefined): string =>
-  (token?.children ?? []).map(wordsOf).join('').replace(/\s+/g, ' ').trim();
+  (token?.children ?? []).map(plainTextOf).join('').replace(/\s+/g, ' ').trim();
 
 /** A heading and the content below it. */
 export interface Section {

@@ -41,8 +41,8 @@ export function readFrontMatter(source: string): FrontMatter {
     if (label === undefined || value === undefined) return [];
     const after = lines.slice(at + 1);
     const end = after.findIndex((line) => /^[^\s-]/.test(line));
-    const words = wordsOf(value.trim(), end === -1 ? after : after.slice(0, end));
-    return words === '' ? [] : [{ label, value: words, line: at + 2 }];
+    const valueText = wordsOf(value.trim(), end === -1 ? after : after.slice(0, end));
+    return valueText === '' ? [] : [{ label, value: valueText, line: at + 2 }];
   });
   return { fields, body: match.replace(/[^\n]/g, '') + source.slice(match.length) };
 }

@@ -335,10 +335,10 @@ describe('a membership', () => {
       '订单金额还不到这张优惠券的门槛',
     ],
     ['does not exist', async () => 'no id', '没有找到这张优惠券'],
-  ])('rejects a coupon that %s', async (_, coupon, words) => {
+  ])('rejects a coupon that %s', async (_, coupon, message) => {
     expect(await order({ couponId: await coupon() })).toEqual({
       code: '0',
-      message: words,
+      message: message,
       data: { field: 'couponId' },
     });
   });

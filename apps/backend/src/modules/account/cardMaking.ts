@@ -7,10 +7,10 @@ export const MAX_DAYS = 3_660;
 /** Maximum value of a card, in yuan. */
 export const MAX_YUAN = 10_000;
 /** Letters and digits without look-alikes. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** Maximum rows of one insert, well below the limit of PostgreSQL. */
 export const PER_INSERT = 1_000;
 
 /** Returns random letters and digits, five bits each. */
-export const letters = (count: number) =>
-  Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const randomLetters = (count: number) =>
+  Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -14,7 +14,7 @@ export {
   spendReductions,
 } from './reductions/reductions.service.ts';
 export { bookBalance } from './balance/balance.service.ts';
-export { letters, MAX_CARDS, MAX_DAYS, MAX_YUAN, PER_INSERT } from './cardMaking.ts';
+export { randomLetters, MAX_CARDS, MAX_DAYS, MAX_YUAN, PER_INSERT } from './cardMaking.ts';
 export { listCards, makeCards } from './balance/cards.service.ts';
 export { sumPoints } from './points/points.repo.ts';
 export { bookGain, bookPoints, type Gain, pointsEarnedNow } from './points/points.service.ts';

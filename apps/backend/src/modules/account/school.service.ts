@@ -42,8 +42,8 @@ export async function savePointGoods(
 ): Promise<string> {
   if (id === undefined) return saveRow(tx, companyId, id, { ...values, stock: total });
   await tx.select({ id: pointGoods.id }).from(pointGoods).where(eq(pointGoods.id, id)).for('update');
-  const taken = await tx.$count(pointOrders, eq(pointOrders.goodsId, id));
-  const stock = total === null ? null : Math.max(total - taken, 0);
+  const orderCount = await tx.$count(pointOrders, eq(pointOrders.goodsId, id));
+  const stock = total === null ? null : Math.max(total - orderCount, 0);
   return saveRow(tx, companyId, id, { ...values, stock });
 }
 

@@ -55,7 +55,7 @@ async function newMobile(
   if (smsCode === undefined) throw refused('smsCode', '短信验证码不能为空!');
   demandProof(context, verifyToken, {
     field: 'mobile',
-    words: '请先验证身份再绑定手机号，也可以到账号设置里绑定',
+    message: '请先验证身份再绑定手机号，也可以到账号设置里绑定',
   });
   return proveContact(context, { mobile }, smsCode);
 }

@@ -81,12 +81,12 @@ async function searchList(input: CourseListIn, db: ReadOnly, seeker: Seeker): Pr
 }
 
 async function readList(
-  given: CourseListIn,
+  filters: CourseListIn,
   db: ReadOnly,
   viewer: SchoolViewer,
   alsoFound: readonly string[] = [],
 ): Promise<CourseList> {
-  const input = { ...given, alsoFound };
+  const input = { ...filters, alsoFound };
   const tree = await readCategories(db, viewer.companyId);
   const page = { sort: input.sort ?? 'popular', ...pageOf(input, DEFAULT_PAGE_SIZE) };
   const { ids, groups } = await findList(db, viewer, input, tree, page);

@@ -51,7 +51,7 @@ export async function enrol(tx: Queryable, enrolling: Enrolling): Promise<string
   if (courseIds.length === 0) return [];
   const expiresAt = enrolling.expiresAt ?? (await endOf(tx, enrolling));
   const right = { commodityId, source, orderId: enrolling.orderId ?? null, expiresAt };
-  const given = await tx
+  const granted = await tx
     .insert(enrolments)
     .values(courseIds.map((courseId) => ({ companyId, userId, courseId, ...right, createdAt: now })))
     .onConflictDoUpdate({
@@ -60,13 +60,13 @@ export async function enrol(tx: Queryable, enrolling: Enrolling): Promise<string
       setWhere: sql`${enrolments.revokedAt} is not null or ${enrolments.expiresAt} <= ${now.toISOString()}`,
     })
     .returning({ courseId: enrolments.courseId });
-  if (given.length > 0) {
+  if (granted.length > 0) {
     await tx
       .update(commodities)
       .set({ studentCount: sql`${commodities.studentCount} + 1` })
       .where(and(eq(commodities.companyId, companyId), eq(commodities.id, commodityId)));
   }
-  return given.map(({ courseId }) => courseId);
+  return granted.map(({ courseId }) => courseId);
 }
 
 /**

@@ -63,11 +63,11 @@ export async function settlePackages(tx: Queryable, companyId: string): Promise<
   for (const { bundle, commodity } of bundles) {
     const category = tree.get(commodity.categoryId);
     const above = tree.get(category?.parentId ?? '');
-    const words = [above, category].flatMap((one) => [one?.name ?? '', one?.nameEn ?? '']);
+    const names = [above, category].flatMap((one) => [one?.name ?? '', one?.nameEn ?? '']);
     const searchText = searchTextOf([
       bundle.name,
       bundle.nameEn,
-      ...words,
+      ...names,
       bundle.summary,
       '套餐 package bundle',
     ]);

@@ -94,14 +94,14 @@ type Facts = Pick<
 
 /** Formats the facts about a course or package; a package has none of the facts specific to a course. */
 export function presentFacts({ course, package: bundle }: Pick<Target, 'course' | 'package'>): Facts {
-  const words = course ?? bundle;
+  const product = course ?? bundle;
   return {
-    summary: words?.summary ?? '',
-    summaryEn: words?.summaryEn ?? '',
-    description: words?.description ?? '',
-    descriptionEn: words?.descriptionEn ?? '',
-    outcomes: words?.outcomes ?? [],
-    outcomesEn: words?.outcomesEn ?? [],
+    summary: product?.summary ?? '',
+    summaryEn: product?.summaryEn ?? '',
+    description: product?.description ?? '',
+    descriptionEn: product?.descriptionEn ?? '',
+    outcomes: product?.outcomes ?? [],
+    outcomesEn: product?.outcomesEn ?? [],
     prerequisites: course?.prerequisites ?? '',
     prerequisitesEn: course?.prerequisitesEn ?? '',
     level: course?.level ?? null,

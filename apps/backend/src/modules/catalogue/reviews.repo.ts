@@ -63,9 +63,9 @@ export const readReviewsSince = (
   db: Queryable,
   companyId: string,
   since: Date,
-): Promise<{ readonly id: string; readonly at: Date; readonly userId: string; readonly words: string }[]> =>
+): Promise<{ readonly id: string; readonly at: Date; readonly userId: string; readonly text: string }[]> =>
   db
-    .select({ id: reviews.id, at: reviews.createdAt, userId: reviews.userId, words: reviews.content })
+    .select({ id: reviews.id, at: reviews.createdAt, userId: reviews.userId, text: reviews.content })
     .from(reviews)
     .where(and(eq(reviews.companyId, companyId), gte(reviews.createdAt, since)));
 

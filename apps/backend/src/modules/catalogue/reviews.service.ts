@@ -37,12 +37,12 @@ export const saveReview = rowSaver(reviews);
  * @throws {CommandError} where there is none.
  */
 export async function removeReview(tx: Queryable, reviewId: string, now: Date): Promise<void> {
-  const [gone] = await tx
+  const [removed] = await tx
     .delete(reviews)
     .where(eq(reviews.id, idOrNone(reviewId)))
     .returning({ companyId: reviews.companyId, userId: reviews.userId, courseId: reviews.courseId });
-  if (gone === undefined) throw new CommandError(`There is no review ${reviewId}.`);
-  const { companyId, userId, courseId } = gone;
+  if (removed === undefined) throw new CommandError(`There is no review ${reviewId}.`);
+  const { companyId, userId, courseId } = removed;
   await sumUpReviews(tx, [courseId]);
   const [course] = await tx
     .select({ name: courses.name, nameEn: courses.nameEn })

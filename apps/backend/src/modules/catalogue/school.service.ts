@@ -134,14 +134,14 @@ export async function giveCourses(
   const sold = new Map(
     (await readCourseRows(tx, companyId)).map(({ commodity }) => [commodity.courseId, commodity]),
   );
-  const given = new Map<string, number>();
+  const positions = new Map<string, number>();
   const ids: string[] = [];
   for (let from = 0; from < gifts.length; from += CHUNK) {
     const rows = gifts.slice(from, from + CHUNK).map(({ userId, courseId, until, revokedAt }) => {
       const commodity = sold.get(courseId);
       if (commodity === undefined) throw new Error('The course is on no shelf');
       const { id: commodityId, validDays } = commodity;
-      given.set(commodityId, (given.get(commodityId) ?? 0) + 1);
+      positions.set(commodityId, (positions.get(commodityId) ?? 0) + 1);
       const expiresAt = until ?? (validDays === null ? null : daysLater(now, validDays));
       return {
         companyId,
@@ -154,14 +154,14 @@ export async function giveCourses(
         createdAt: now,
       };
     });
-    const made = await tx
+    const created = await tx
       .insert(enrolments)
       .values(rows)
       .returning({ id: enrolments.id, userId: enrolments.userId, courseId: enrolments.courseId });
-    const byPair = new Map(made.map(({ id, userId, courseId }) => [`${userId} ${courseId}`, id]));
+    const byPair = new Map(created.map(({ id, userId, courseId }) => [`${userId} ${courseId}`, id]));
     ids.push(...rows.map(({ userId, courseId }) => byPair.get(`${userId} ${courseId}`) ?? ''));
   }
-  for (const [id, count] of given)
+  for (const [id, count] of positions)
     await tx
       .update(commodities)
       .set({ studentCount: sql`${commodities.studentCount} + ${count}` })

@@ -23,7 +23,7 @@ export async function grantCertificate(
   let [granted, restored] = [0, 0];
   for (const username of usernames) {
     const { userId } = await expectStudent(tx, companyId, username);
-    const given = await tx
+    const issued = await tx
       .insert(certificates)
       .values({ companyId, userId, templateId, state: 'granted', createdAt: now })
       .onConflictDoUpdate({
@@ -36,7 +36,7 @@ export async function grantCertificate(
         setWhere: inArray(certificates.state, ['open', 'revoked']),
       })
       .returning({ state: certificates.state });
-    const [held] = given;
+    const [held] = issued;
     if (held === undefined) continue;
     const outcome = held.state === 'issued' ? 'restored' : 'granted';
     granted += Number(outcome === 'granted');
@@ -52,7 +52,7 @@ export async function grantCertificate(
 async function revokeIssued(
   tx: Queryable,
   { userId, now }: Pick<MemberNow, 'userId' | 'now'>,
-  ofWhat: SQL,
+  selection: SQL,
   reason: string,
 ): Promise<void> {
   // The lock waits for a certificate being issued at this moment, so that it is revoked too or no longer meets
@@ -62,7 +62,7 @@ async function revokeIssued(
     .select({ certificateNo: certificates.certificateNo })
     .from(certificates)
     .innerJoin(certificateTemplates, eq(certificateTemplates.id, certificates.templateId))
-    .where(and(eq(certificates.userId, userId), eq(certificates.state, 'issued'), ofWhat));
+    .where(and(eq(certificates.userId, userId), eq(certificates.state, 'issued'), selection));
   for (const { certificateNo } of issued)
     if (certificateNo !== null) await revokeCertificate(tx, certificateNo, reason, now);
 }
@@ -101,10 +101,10 @@ export async function withdrawCertificate(
     const { userId } = await expectStudent(tx, companyId, username);
     await lockUser(tx, userId);
     const held = and(eq(certificates.userId, userId), eq(certificates.templateId, templateId));
-    const taken =
+    const revoked =
       (await revokeHeld(tx, and(held, eq(certificates.state, 'issued')), { to: 'revoked', reason, now })) ||
       (await revokeHeld(tx, and(held, eq(certificates.state, 'granted')), { to: 'open', reason, now }));
-    if (!taken)
+    if (!revoked)
       throw new CommandError(
         `${username} neither created “${name}” nor was granted it. A certificate that an exam earns goes with ` +
           'its result: “exam refuse”.',

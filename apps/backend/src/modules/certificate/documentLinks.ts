@@ -41,5 +41,9 @@ export function documentUrl(config: Config, ticket: DocumentTicket, now: Date): 
 }
 
 /** Tells whether a ticket was issued here, for this document, and has not expired. */
-export const isGoodTicket = (config: Config, given: string, ticket: DocumentTicket, now: Date): boolean =>
-  isGood(config, 'certificate-link', claimsOf(ticket), given, now);
+export const isGoodTicket = (
+  config: Config,
+  ticketText: string,
+  ticket: DocumentTicket,
+  now: Date,
+): boolean => isGood(config, 'certificate-link', claimsOf(ticket), ticketText, now);

@@ -48,7 +48,7 @@ async function sheetOf(
     name: template.name,
     nameEn: template.nameEn,
     holderName,
-    words,
+    text: words,
     certificateNo,
     issuedAt,
     expiresAt,

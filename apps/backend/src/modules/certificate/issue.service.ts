@@ -35,8 +35,8 @@ function readAnswers(
 }
 
 /** Replaces the placeholders of a text; those without a value become empty. */
-function fillIn(words: string, values: Readonly<Record<string, string>>, answers: Answers): string {
-  return words.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? values[code] ?? '');
+function fillIn(template: string, values: Readonly<Record<string, string>>, answers: Answers): string {
+  return template.replace(/\{(\w+)\}/g, (_, code: string) => answers.get(code) ?? values[code] ?? '');
 }
 
 /**
@@ -66,7 +66,7 @@ export async function issue(
   if (holderName === '') throw refused(NAME, '请先在个人资料里填写姓名');
 
   const values = { name: holderName, source: sourceName, date: dayInChinese(now) };
-  const made = {
+  const issued = {
     state: 'issued' as const,
     certificateNo: newCertificateNo(now),
     holderName,
@@ -78,7 +78,7 @@ export async function issue(
   };
   await tx
     .insert(certificates)
-    .values({ companyId, userId, templateId: template.id, ...made, createdAt: now })
-    .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: made });
+    .values({ companyId, userId, templateId: template.id, ...issued, createdAt: now })
+    .onConflictDoUpdate({ target: [certificates.userId, certificates.templateId], set: issued });
   return expectCertificate(tx, holder, relationId);
 }

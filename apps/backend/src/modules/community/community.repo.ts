@@ -31,7 +31,7 @@ import {
   type QuestionRow,
 } from './community.tables.ts';
 import { presentRevisions } from './revisions.ts';
-import { findByWords } from './search.repo.ts';
+import { findByKeyword } from './search.repo.ts';
 import { authorColumns, shownName } from '../../platform/http/author.ts';
 import type { Viewer } from '../../platform/http/member.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
@@ -43,7 +43,7 @@ const SUMMARY = 140;
 const MAX_COURSES = 100;
 
 /** Selects questions with a text in their title or content. */
-export const hasWords = (keyword: string): SQL | undefined => {
+export const matchesKeyword = (keyword: string): SQL | undefined => {
   const pattern = likePattern(keyword);
   return or(ilike(communityQuestions.title, pattern), ilike(communityQuestions.content, pattern));
 };
@@ -98,8 +98,8 @@ const plainOf = (content: string): string =>
 
 /** Returns the beginning of a text in one line. */
 export function summaryOf(content: string): string {
-  const words = [...plainOf(content)];
-  return words.length > SUMMARY ? `${words.slice(0, SUMMARY).join('')}…` : words.join('');
+  const characters = [...plainOf(content)];
+  return characters.length > SUMMARY ? `${characters.slice(0, SUMMARY).join('')}…` : characters.join('');
 }
 
 /** Formats a question for the school's list. */
@@ -198,7 +198,7 @@ async function findPage(
     count: await countStored(db, reader, 'newest', undefined),
     fits: sql.join(fits, sql` and `),
   };
-  const found = await findByWords(db, searched, keyword);
+  const found = await findByKeyword(db, searched, keyword);
   const rows =
     order !== 'answered'
       ? found.slice(offset, offset + limit)

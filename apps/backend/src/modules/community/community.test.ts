@@ -251,7 +251,7 @@ describe('asking and answering', () => {
 
   test('keep the answer count right when four answers race', async () => {
     const id = await asked();
-    await Promise.all(['甲说', '乙说', '丙说', '丁说'].map((words) => answer(id, words)));
+    await Promise.all(['甲说', '乙说', '丙说', '丁说'].map((text) => answer(id, text)));
     expect((await list()).records).toMatchObject([{ answerCount: 4 }]);
   });
 

@@ -40,12 +40,12 @@ export async function editAnswer(
   { company, user, clock, transaction }: UserContext,
 ): Promise<null> {
   const now = clock.now();
-  const words = content.trim();
-  const text = await renderForStorage(words);
+  const trimmed = content.trim();
+  const text = await renderForStorage(trimmed);
   return transaction(async (tx) => {
     const { answer, question } = await lockAnswer(tx, company.id, answerId);
     if (answer.userId !== user.id) throw refused('answerId', '只能修改自己的回答');
-    answerOf(words, answer.pictures.length);
+    answerOf(trimmed, answer.pictures.length);
     const earlier = revised(answer, answer.answeredAt, { content: text.content }, now);
     await tx
       .update(communityAnswers)

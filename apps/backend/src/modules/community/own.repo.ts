@@ -10,7 +10,7 @@ import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-or
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOf } from '../../platform/richText/storedText.ts';
 import { courses } from '../catalogue/index.ts';
-import { hasWords } from './community.repo.ts';
+import { matchesKeyword } from './community.repo.ts';
 import { communityAnswers, communityQuestions } from './community.tables.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
@@ -33,17 +33,17 @@ const isAnswered = (flag: 0 | 1 | undefined): SQL | undefined =>
       : eq(communityQuestions.answerCount, 0);
 
 const ownFilter = ({ answeredFlag, keyword = '' }: MyQuestionsIn) =>
-  and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : hasWords(keyword));
+  and(isAnswered(answeredFlag), keyword.trim() === '' ? undefined : matchesKeyword(keyword));
 
 /** Reads one page of a student's questions, newest first. */
 export async function findOwnQuestions(
   db: Queryable,
-  who: Member,
+  member: Member,
   input: MyQuestionsIn,
 ): Promise<AskedQuestionPage> {
   const { limit, offset } = pageOf(input);
   const newest = [desc(communityQuestions.askedAt), desc(communityQuestions.id)];
-  const which = and(isOwn(who), ownFilter(input));
+  const which = and(isOwn(member), ownFilter(input));
   const page = db
     .select({ id: communityQuestions.id })
     .from(communityQuestions)
@@ -112,7 +112,7 @@ export async function findOwnAnswers(
 }
 
 /** Counts a student's questions by state. */
-export async function countOwnQuestions(db: Queryable, who: Member): Promise<QuestionCounts> {
+export async function countOwnQuestions(db: Queryable, member: Member): Promise<QuestionCounts> {
   const [row] = await db
     .select({
       all: count(),
@@ -120,16 +120,16 @@ export async function countOwnQuestions(db: Queryable, who: Member): Promise<Que
       answered: sql<number>`count(*) filter (where ${communityQuestions.answerCount} > 0)`.mapWith(Number),
     })
     .from(communityQuestions)
-    .where(isOwn(who));
+    .where(isOwn(member));
   return row ?? { all: 0, waiting: 0, answered: 0 };
 }
 
 /** Counts the answers that a student has not seen. */
-export async function countUnread(db: Queryable, who: Member): Promise<number> {
+export async function countUnread(db: Queryable, member: Member): Promise<number> {
   const [row] = await db
     .select({ unread: count() })
     .from(communityAnswers)
     .innerJoin(communityQuestions, eq(communityQuestions.id, communityAnswers.questionId))
-    .where(and(isOwn(who), isNull(communityAnswers.removedBy), isNull(communityAnswers.seenAt)));
+    .where(and(isOwn(member), isNull(communityAnswers.removedBy), isNull(communityAnswers.seenAt)));
   return row?.unread ?? 0;
 }

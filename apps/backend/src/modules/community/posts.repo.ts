@@ -10,7 +10,7 @@ export interface Post {
   readonly at: Date;
   /** The author; null for a teacher. */
   readonly userId: string | null;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Selects a company's rows that are not removed and were written since a moment. */
@@ -24,21 +24,21 @@ export const createdSince = (
 /** Reads a company's visible questions and answers written since a moment. */
 export async function readPosts(tx: Queryable, companyId: string, since: Date): Promise<Post[]> {
   const { id, askedAt, userId, title, content } = communityQuestions;
-  const asked = await tx
-    .select({ id, at: askedAt, userId, words: sql<string>`${title} || E'\\n' || ${content}` })
+  const questions = await tx
+    .select({ id, at: askedAt, userId, text: sql<string>`${title} || E'\\n' || ${content}` })
     .from(communityQuestions)
     .where(createdSince(communityQuestions, askedAt, companyId, since));
-  const given = await tx
+  const answers = await tx
     .select({
       id: communityAnswers.id,
       at: communityAnswers.answeredAt,
       userId: communityAnswers.userId,
-      words: communityAnswers.content,
+      text: communityAnswers.content,
     })
     .from(communityAnswers)
     .where(createdSince(communityAnswers, communityAnswers.answeredAt, companyId, since));
   return [
-    ...asked.map((one) => ({ ...one, kind: 'question' as const })),
-    ...given.map((one) => ({ ...one, kind: 'answer' as const })),
+    ...questions.map((one) => ({ ...one, kind: 'question' as const })),
+    ...answers.map((one) => ({ ...one, kind: 'answer' as const })),
   ];
 }

@@ -21,7 +21,7 @@ const weekOf = (time: Date): number => Math.floor(time.getTime() / WEEK_MS);
  * Selects questions `given` that contain a text. The index finds those with every pair of its characters; for
  * longer texts the candidates are checked as well.
  */
-function hasWords(keyword: string): SQL {
+function containsKeyword(keyword: string): SQL {
   const letters = [...keyword.toLowerCase()];
   const grams =
     letters.length < GRAM ? letters : letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
@@ -78,7 +78,7 @@ async function searchWeeks(
  * Finds the newest questions that contain a text. Frequent and rare texts cost about the same: the weeks are
  * searched from the newest back, and the first step shows about how many are enough.
  */
-export async function findByWords(
+export async function findByKeyword(
   db: Queryable,
   searched: SearchedQuestions,
   keyword: string,
@@ -86,14 +86,14 @@ export async function findByWords(
   const weeks = await weeksOf(db, searched.companyId);
   if (weeks === undefined) return [];
   const { oldest, newest } = weeks;
-  const words = hasWords(keyword);
+  const containsText = containsKeyword(keyword);
   const ids: string[] = [];
   let read = 0;
   let to = newest;
   let many = Math.ceil(((newest - oldest + 1) * FIRST_STEP_QUESTIONS) / Math.max(1, searched.count));
   while (to >= oldest && ids.length < MAX_FOUND && read < MAX_READ) {
     const from = Math.max(oldest, to - many + 1);
-    const found = await searchWeeks(db, searched, words, { from, to });
+    const found = await searchWeeks(db, searched, containsText, { from, to });
     ids.push(...found.ids);
     read += found.read;
     to = from - 1;

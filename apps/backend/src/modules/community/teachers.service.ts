@@ -81,7 +81,7 @@ export async function giveTeacherAnswers(
   answers: readonly TeacherAnswer[],
   now: Date,
 ): Promise<string[]> {
-  const given: string[] = [];
+  const setNames: string[] = [];
   for (const { questionId, teacher: name, content } of answers) {
     const [question] = await tx
       .select()
@@ -121,9 +121,9 @@ export async function giveTeacherAnswers(
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, questionId);
     await notifyAsker(tx, question, row, now);
-    given.push(row.id);
+    setNames.push(row.id);
   }
-  return given;
+  return setNames;
 }
 
 /** Removes a question on behalf of the school, which its page then says. @throws {CommandError} where there is none. */

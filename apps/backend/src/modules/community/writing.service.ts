@@ -128,9 +128,9 @@ export function titleOf(typed: string): string {
 }
 
 /** Validates an answer with its number of pictures. @throws {BusinessError} code 0 where it is empty or too short. */
-export function answerOf(words: string, pictureCount: number): string {
-  if ([...words].length < MIN_ANSWER_LENGTH && pictureCount === 0) throw refused('content', '请写下你的回答');
-  return words;
+export function answerOf(text: string, pictureCount: number): string {
+  if ([...text].length < MIN_ANSWER_LENGTH && pictureCount === 0) throw refused('content', '请写下你的回答');
+  return text;
 }
 
 /**
@@ -203,9 +203,9 @@ export async function answer(
       .returning({ id: communityAnswers.id });
     if (row === undefined) throw new Error('The answer was not kept');
     await recount(tx, question.id);
-    const given = { id: row.id, userId: user.id, content: text.content };
-    await notifyAsker(tx, question, given, now);
-    await notifyMentionedInAnswer(tx, question, given, now);
+    const answer = { id: row.id, userId: user.id, content: text.content };
+    await notifyAsker(tx, question, answer, now);
+    await notifyMentionedInAnswer(tx, question, answer, now);
     return { answerId: row.id };
   });
 }

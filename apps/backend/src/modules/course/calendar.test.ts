@@ -49,7 +49,8 @@ beforeEach(async () => {
   ({ user, token } = await newStudent());
 });
 
-const renew = async (whose = token) => (await app.data(course.renewCalendar, {}, { token: whose })).address;
+const renew = async (asToken = token) =>
+  (await app.data(course.renewCalendar, {}, { token: asToken })).address;
 const read = (address: string, headers: Record<string, string> = {}) =>
   app.server.inject({
     url: new URL(address).pathname + new URL(address).search,
@@ -134,8 +135,8 @@ describe('the calendar', () => {
   });
 });
 
-const titles = async (whose = token): Promise<string[]> =>
-  (await app.data(message.page, {}, { token: whose })).records.map(({ title }: message.Message) => title);
+const titles = async (asToken = token): Promise<string[]> =>
+  (await app.data(message.page, {}, { token: asToken })).records.map(({ title }: message.Message) => title);
 
 /** Advances the clock, and logs in again. */
 async function later(ms: number): Promise<void> {

@@ -143,10 +143,10 @@ export function lectureNotes({ lessonId }: LectureNotesIn, context: UserContext)
   return notes.findLessonNotes(context.db, memberOf(context), lessonId);
 }
 
-function wordsOf(content: string): string {
-  const words = content.trim();
-  if (words === '') throw new BusinessError('0', '请写点内容再保存');
-  return words;
+function validContent(content: string): string {
+  const text = content.trim();
+  if (text === '') throw new BusinessError('0', '请写点内容再保存');
+  return text;
 }
 
 async function noteOf(context: UserContext, id: string): Promise<Note> {
@@ -161,7 +161,7 @@ export async function addNote(
   context: UserContext,
 ): Promise<Note> {
   const { db, clock, transaction } = context;
-  const words = wordsOf(content);
+  const text = validContent(content);
   const lesson = await openLesson(db, context, lessonId);
   const now = clock.now();
   const id = await transaction((tx) =>
@@ -169,7 +169,7 @@ export async function addNote(
       ...memberOf(context),
       courseId: lesson.courseId,
       lessonId: lesson.id,
-      content: words,
+      content: text,
       positionSeconds,
       createdAt: now,
       updatedAt: now,
@@ -180,7 +180,7 @@ export async function addNote(
 
 /** Answers `course.updateNote`. */
 export async function updateNote({ id, content }: UpdateNoteIn, context: UserContext): Promise<Note> {
-  await changeNote(context.db, memberOf(context), id, wordsOf(content), context.clock.now());
+  await changeNote(context.db, memberOf(context), id, validContent(content), context.clock.now());
   return noteOf(context, id);
 }
 

@@ -200,7 +200,7 @@ function addDecisions(commands: Command): void {
     .option('--text <text>', 'a message, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text = '' }) =>
-        decideResult(tx, attempt, { faceState: 'accepted', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'accepted', reason: text }, now),
       ),
     );
 
@@ -213,7 +213,7 @@ function addDecisions(commands: Command): void {
     .requiredOption('--text <text>', 'the reason, shown to the student', answerText)
     .action(
       databaseAction(({ tx, now }, attempt, { text }) =>
-        decideResult(tx, attempt, { faceState: 'refused', words: text }, now),
+        decideResult(tx, attempt, { faceState: 'refused', reason: text }, now),
       ),
     );
 }
@@ -285,7 +285,7 @@ function addRemarks(commands: Command): void {
     .option('--mark <question=score>', 'the new score of a question, such as 4=7.5; repeatable', addMark)
     .action(
       databaseAction(({ tx, now }, request, { text, mark = [] }) =>
-        answerRemark(tx, request, { words: text, marks: mark }, now),
+        answerRemark(tx, request, { text: text, marks: mark }, now),
       ),
     );
 }

@@ -109,7 +109,7 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
   if (open !== null) await closeEnded(context, open.recordId);
   const refusal = entryRefusal(admission, now);
   if (refusal !== undefined) throw refusal;
-  const begun = await beginAttempt(db, context, {
+  const attempt = await beginAttempt(db, context, {
     rules,
     number: attemptCount + 1,
     extraMinutes,
@@ -117,11 +117,11 @@ async function enter(context: UserContext, { examId, orderNo }: JoinExamIn): Pro
     now,
   });
   // A concurrent entry was first; its attempt is found now.
-  if (begun === undefined) return enter(context, { examId });
+  if (attempt === undefined) return enter(context, { examId });
   return {
-    recordId: begun.recordId,
+    recordId: attempt.recordId,
     resumed: false,
-    endsAt: begun.endsAt.toISOString(),
+    endsAt: attempt.endsAt.toISOString(),
     serverTime: now.toISOString(),
   };
 }

@@ -75,15 +75,15 @@ export const area: Area = {
         }),
       );
 
-    for (const what of removable) {
+    for (const kind of removable) {
       commands
-        .command(`remove-${what}`)
-        .description(what === 'reply' ? 'removes a reply in a topic' : `removes a ${what}`)
-        .argument(`<${what}>`)
+        .command(`remove-${kind}`)
+        .description(kind === 'reply' ? 'removes a reply in a topic' : `removes a ${kind}`)
+        .argument(`<${kind}>`)
         .action(
           databaseAction(async ({ tx }, id) => {
-            await removeForSchool(tx, what, id);
-            return `Removed: ${what} ${id}\n`;
+            await removeForSchool(tx, kind, id);
+            return `Removed: ${kind} ${id}\n`;
           }),
         );
     }

@@ -8,37 +8,37 @@ import { readPosts, type Post, createdSince } from '../community/index.ts';
 import { communityGroups, groupReplies, groupTopics } from './group.tables.ts';
 
 async function readInGroups(tx: Queryable, companyId: string, since: Date): Promise<Post[]> {
-  const made = await tx
+  const groups = await tx
     .select({
       id: communityGroups.id,
       at: communityGroups.createdAt,
       userId: communityGroups.userId,
-      words: sql<string>`${communityGroups.name} || E'\\n' || ${communityGroups.summary}`,
+      text: sql<string>`${communityGroups.name} || E'\\n' || ${communityGroups.summary}`,
     })
     .from(communityGroups)
     .where(createdSince(communityGroups, communityGroups.createdAt, companyId, since));
-  const posted = await tx
+  const topics = await tx
     .select({
       id: groupTopics.id,
       at: groupTopics.postedAt,
       userId: groupTopics.userId,
-      words: sql<string>`${groupTopics.title} || E'\\n' || ${groupTopics.content}`,
+      text: sql<string>`${groupTopics.title} || E'\\n' || ${groupTopics.content}`,
     })
     .from(groupTopics)
     .where(createdSince(groupTopics, groupTopics.postedAt, companyId, since));
-  const replied = await tx
+  const replies = await tx
     .select({
       id: groupReplies.id,
       at: groupReplies.repliedAt,
       userId: groupReplies.userId,
-      words: groupReplies.content,
+      text: groupReplies.content,
     })
     .from(groupReplies)
     .where(createdSince(groupReplies, groupReplies.repliedAt, companyId, since));
   return [
-    ...made.map((one) => ({ ...one, kind: 'group' as const })),
-    ...posted.map((one) => ({ ...one, kind: 'topic' as const })),
-    ...replied.map((one) => ({ ...one, kind: 'reply' as const })),
+    ...groups.map((one) => ({ ...one, kind: 'group' as const })),
+    ...topics.map((one) => ({ ...one, kind: 'topic' as const })),
+    ...replies.map((one) => ({ ...one, kind: 'reply' as const })),
   ];
 }
 
@@ -59,9 +59,9 @@ export async function listPosts(tx: Queryable, companyId: string, since: Date): 
     ['what', 'number', 'written', 'student', 'name', 'words'],
     all
       .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-      .map(({ kind, id, at, userId, words }) => {
+      .map(({ kind, id, at, userId, text }) => {
         const writer = byId.get(userId);
-        return [kind, id, at, writer?.number ?? null, writer?.name ?? '', words];
+        return [kind, id, at, writer?.number ?? null, writer?.name ?? '', text];
       }),
   );
 }

@@ -13,15 +13,15 @@ export type Removable = (typeof removable)[number];
 /** Finds the group that a group, topic or reply belongs to, removed or not. */
 async function groupOf(
   tx: Queryable,
-  what: Removable,
+  kind: Removable,
   id: string,
 ): Promise<{ readonly groupId: string; readonly topicId?: string } | undefined> {
-  if (what === 'group')
+  if (kind === 'group')
     return (
       await tx.select({ groupId: communityGroups.id }).from(communityGroups).where(eq(communityGroups.id, id))
     )[0];
   const topics = tx.select({ groupId: groupTopics.groupId, topicId: groupTopics.id }).from(groupTopics);
-  if (what === 'topic') return (await topics.where(eq(groupTopics.id, id)))[0];
+  if (kind === 'topic') return (await topics.where(eq(groupTopics.id, id)))[0];
   return (
     await topics
       .innerJoin(groupReplies, eq(groupReplies.topicId, groupTopics.id))
@@ -33,11 +33,11 @@ async function groupOf(
  * Removes a group, topic or reply on behalf of the school, which its page then says. @throws {CommandError}
  * where there is none.
  */
-export async function removeForSchool(tx: Queryable, what: Removable, id: string): Promise<void> {
-  const found = await groupOf(tx, what, idOrNone(id));
-  if (found === undefined) throw new CommandError(`There is no ${what} ${id}.`);
+export async function removeForSchool(tx: Queryable, kind: Removable, id: string): Promise<void> {
+  const found = await groupOf(tx, kind, idOrNone(id));
+  if (found === undefined) throw new CommandError(`There is no ${kind} ${id}.`);
   await lockGroups(tx, [found.groupId]);
-  const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[what];
+  const table = { group: communityGroups, topic: groupTopics, reply: groupReplies }[kind];
   await tx.update(table).set({ removedBy: 'school' }).where(eq(table.id, id));
   if (found.topicId !== undefined) await recountTopic(tx, found.topicId);
   await recountGroup(tx, found.groupId);

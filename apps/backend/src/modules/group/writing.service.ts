@@ -135,13 +135,13 @@ export async function recountTopic(tx: Queryable, topicId: string): Promise<void
 }
 
 const lineOf = (typed: string): string => typed.trim().replace(/\s+/g, ' ');
-const isShort = (words: string, fewest: number): boolean => [...words].length < fewest;
+const isShort = (text: string, fewest: number): boolean => [...text].length < fewest;
 
 /** Validates a text with its number of pictures. @throws {BusinessError} code 0 where it is empty. */
 export function textOf(content: string, pictureCount: number): string {
-  const words = content.trim();
-  if (isShort(words, MIN_TEXT_LENGTH) && pictureCount === 0) throw refused('content', '请写下想说的话');
-  return words;
+  const text = content.trim();
+  if (isShort(text, MIN_TEXT_LENGTH) && pictureCount === 0) throw refused('content', '请写下想说的话');
+  return text;
 }
 
 /**
@@ -304,9 +304,9 @@ export async function replyTopic(
     await recountTopic(tx, topic.id);
     await tx.update(groupTopics).set({ activeAt: now }).where(eq(groupTopics.id, topic.id));
     await tx.update(communityGroups).set({ activeAt: now }).where(eq(communityGroups.id, topic.groupId));
-    const given = { id: row.id, userId: user.id, content: text.content };
-    await notifyAuthor(tx, topic, given, now);
-    await notifyMentionedInReply(tx, topic, given, now);
+    const reply = { id: row.id, userId: user.id, content: text.content };
+    await notifyAuthor(tx, topic, reply, now);
+    await notifyMentionedInReply(tx, topic, reply, now);
     return { replyId: row.id };
   });
 }

@@ -47,16 +47,16 @@ function candidatesOf(
 function distribute(
   shelves: readonly { readonly ids: readonly string[]; readonly size: number }[],
 ): string[][] {
-  const taken = new Set<string>();
+  const shownIds = new Set<string>();
   const chosen: string[][] = shelves.map(() => []);
   const order = shelves
     .map((shelf, index) => ({ ...shelf, index }))
     .toSorted((a, b) => a.ids.length - b.ids.length);
   for (const { ids, size, index } of order) {
-    const fresh = ids.filter((id) => !taken.has(id));
-    const rest = ids.filter((id) => taken.has(id));
+    const fresh = ids.filter((id) => !shownIds.has(id));
+    const rest = ids.filter((id) => shownIds.has(id));
     const own = ids.filter((id) => [...fresh, ...rest].slice(0, size).includes(id));
-    for (const id of own) taken.add(id);
+    for (const id of own) shownIds.add(id);
     chosen[index] = own;
   }
   return chosen;

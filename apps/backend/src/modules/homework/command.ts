@@ -124,9 +124,10 @@ const keepMarkedOf =
   ({ tx, files, now }: VerbContext, folder: string): KeepMarked =>
   async (name, { companyId, userId }) => {
     const fileContext = { companyId, userId, files: (await files()).store, folder, now };
-    const given: TaskFile[] = [];
-    for (const one of await namesAt(folder, name)) given.push(await storeTaskFile(tx, fileContext, one));
-    return given;
+    const markedFiles: TaskFile[] = [];
+    for (const one of await namesAt(folder, name))
+      markedFiles.push(await storeTaskFile(tx, fileContext, one));
+    return markedFiles;
   };
 
 async function listAttempts(tx: Queryable, { id, dueAt, totalScore }: HomeworkRow): Promise<Table> {

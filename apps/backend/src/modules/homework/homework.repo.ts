@@ -84,22 +84,22 @@ const isOwnWork = ({ userId }: MemberNow) =>
 
 /** Selects the homework visible to a student: open homework of their courses, and any they have worked on. */
 function isSeen(db: Queryable, student: MemberNow, attempts: Attempts) {
-  const begun = db
+  const isBegun = db
     .select({ id: homeworkWorks.homeworkId })
     .from(homeworkWorks)
     .where(eq(homeworkWorks.userId, student.userId));
-  const given = db
+  const isHandedIn = db
     .select({ id: homeworks.id })
     .from(enrolments)
     .innerJoin(homeworks, eq(homeworks.courseId, enrolments.courseId))
     .where(and(eq(enrolments.userId, student.userId), isValidEnrolment, lte(homeworks.opensAt, student.now)));
   // Starts from the student, since a school may have a hundred times as much homework.
-  const seen = union(begun, db.select({ id: attempts.homeworkId }).from(attempts), given);
+  const seen = union(isBegun, db.select({ id: attempts.homeworkId }).from(attempts), isHandedIn);
   // An array makes PostgreSQL look up each id; a join would be planned as a scan of all the school's homework.
   return and(eq(homeworks.companyId, student.companyId), sql`${homeworks.id} = any(array(${seen}))`);
 }
 
-const isOneOf = (state: SQL<HomeworkState>, words: readonly HomeworkState[]) => inArray(state, [...words]);
+const isOneOf = (state: SQL<HomeworkState>, states: readonly HomeworkState[]) => inArray(state, [...states]);
 
 /** Homework with everything shown about it. */
 export interface FoundHomework {

@@ -570,10 +570,10 @@ describe('a teacher', () => {
     ['more than the total score', { score: 101 }, '101 is more than 100'],
     ['a return without a comment', {}, 'say what to correct'],
     ['a mark to an unknown work', { workId: '999999', score: 1 }, 'this homework has no such work'],
-  ])('cannot give %s', async (_, grade, words) => {
+  ])('cannot give %s', async (_, grade, message) => {
     const id = await add();
     await handIn(id);
-    await expect(giveGrade(id, grade)).rejects.toThrow(words);
+    await expect(giveGrade(id, grade)).rejects.toThrow(message);
     expect((await detail(id)).data.homework.state).toBe('submitted');
   });
 

@@ -104,9 +104,9 @@ async function gradeWork(
     .for('update');
   if (work === undefined) throw new CommandError(`Work ${workId}: this homework has no such work.`);
   const state = score === undefined ? 'returned' : 'marked';
-  const given: TaskFile[] = [];
-  for (const name of names ?? []) given.push(...(await keepMarked(name, work)));
-  const markedFiles = names === undefined ? work.markedFiles : given;
+  const attachedFiles: TaskFile[] = [];
+  for (const name of names ?? []) attachedFiles.push(...(await keepMarked(name, work)));
+  const markedFiles = names === undefined ? work.markedFiles : attachedFiles;
   // A file may be imported again with the same content.
   if (
     work.state === state &&

@@ -5,10 +5,10 @@ import type { ReplacedWork, Work } from './homework.tables.ts';
 export const versionOf = (
   work: Work,
   submittedAt: Date,
-  given: Pick<ReplacedWork, 'comment' | 'markedFiles'> = {},
+  marks: Pick<ReplacedWork, 'comment' | 'markedFiles'> = {},
 ): ReplacedWork => ({
   contentHtml: markupOf(work),
   fileIds: work.fileIds,
   submittedAt: submittedAt.toISOString(),
-  ...given,
+  ...marks,
 });

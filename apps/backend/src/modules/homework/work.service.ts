@@ -22,14 +22,14 @@ async function lockWork(
   homework: HomeworkRow,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   const { companyId, userId, now } = student;
-  const begun = await tx
+  const startedWork = await tx
     .insert(homeworkWorks)
     .values({ companyId, userId, homeworkId: homework.id, savedAt: now })
     .onConflictDoNothing({ target: [homeworkWorks.userId, homeworkWorks.homeworkId] })
     .returning({ id: homeworkWorks.id });
   const [work] = await tx.select().from(homeworkWorks).where(ofStudent(student, homework)).for('update');
   if (work === undefined) throw new Error('The work was not begun');
-  return { work, isNew: begun.length > 0 };
+  return { work, isNew: startedWork.length > 0 };
 }
 
 /** @throws {BusinessError} code 0 for files that are not the student's, of another kind, too large or too many. */

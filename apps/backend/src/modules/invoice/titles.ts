@@ -39,7 +39,7 @@ export function readTitle(
   }
   const taxNo = input.taxNo ?? '';
   if (!isTaxNo(taxNo)) throw refused('taxNo', taxNo === '' ? '请填写税号' : '税号不正确，请核对');
-  const of = (words: string | undefined) => words?.trim() ?? '';
+  const of = (text: string | undefined) => text?.trim() ?? '';
   return {
     titleType,
     invoiceKind,

@@ -43,12 +43,12 @@ export async function storeVisit(
     eq(lessonVisits.visitId, visitId),
     eq(lessonVisits.lessonId, lessonId),
   );
-  const begun = await tx
+  const visitRow = await tx
     .insert(lessonVisits)
     .values({ ...visit, seconds: 0, beganAt: now })
     .onConflictDoNothing()
     .returning({ visitId: lessonVisits.visitId });
-  if (begun.length > 0) await countDailyCreation(tx, now, { companyId, creatorId: userId }, 'lessonVisit');
+  if (visitRow.length > 0) await countDailyCreation(tx, now, { companyId, creatorId: userId }, 'lessonVisit');
   const [before] = await tx.select().from(lessonVisits).where(own).for('update');
   if (before === undefined) return 0;
   const grown = Math.max(0, Math.min(seconds - before.seconds, maxSeconds));

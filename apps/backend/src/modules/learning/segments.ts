@@ -52,12 +52,12 @@ export function addSegments(
 ): Segment[] {
   const merged = mergeSegments(known);
   let left = maxSeconds - coveredSeconds(merged);
-  const taken: Segment[] = [];
+  const accepted: Segment[] = [];
   for (const [from, to] of newParts(merged, added)) {
     if (left <= 0) break;
     const end = Math.min(to, from + left);
-    taken.push([from, end]);
+    accepted.push([from, end]);
     left -= end - from;
   }
-  return mergeSegments([...merged, ...taken]);
+  return mergeSegments([...merged, ...accepted]);
 }

@@ -11,7 +11,7 @@ export interface NewsReader extends InSchool {
   readonly now: Date;
 }
 
-function shownTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
+function visibleTo({ companyId, schoolId, now }: NewsReader): SQL | undefined {
   return and(eq(news.companyId, companyId), isShownIn(schoolId, news.schoolId), lte(news.publishedAt, now));
 }
 
@@ -37,7 +37,7 @@ export async function listNews(db: ReadOnly, reader: NewsReader, page: Paginatio
   const rows = await db
     .select(itemColumns)
     .from(news)
-    .where(shownTo(reader))
+    .where(visibleTo(reader))
     .orderBy(desc(news.isPinned), desc(news.publishedAt), desc(news.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -46,7 +46,7 @@ export async function listNews(db: ReadOnly, reader: NewsReader, page: Paginatio
 
 /** Counts the published news. */
 export const countNews = (db: ReadOnly, reader: NewsReader): Promise<number> =>
-  db.$count(news, shownTo(reader));
+  db.$count(news, visibleTo(reader));
 
 const neighbourColumns = { id: news.id, title: news.title, titleEn: news.titleEn };
 
@@ -59,19 +59,19 @@ export async function findNews(
   const [row] = await db
     .select()
     .from(news)
-    .where(and(shownTo(reader), eq(news.id, id)));
+    .where(and(visibleTo(reader), eq(news.id, id)));
   if (row === undefined) return undefined;
   const [[newer], [older]] = await Promise.all([
     db
       .select(neighbourColumns)
       .from(news)
-      .where(and(shownTo(reader), gt(news.publishedAt, row.publishedAt)))
+      .where(and(visibleTo(reader), gt(news.publishedAt, row.publishedAt)))
       .orderBy(asc(news.publishedAt), asc(news.id))
       .limit(1),
     db
       .select(neighbourColumns)
       .from(news)
-      .where(and(shownTo(reader), lt(news.publishedAt, row.publishedAt)))
+      .where(and(visibleTo(reader), lt(news.publishedAt, row.publishedAt)))
       .orderBy(desc(news.publishedAt), desc(news.id))
       .limit(1),
   ]);

@@ -32,17 +32,17 @@ beforeEach(async () => {
 
 const add = (values: Parameters<typeof addOpenClass>[3] = {}) =>
   addOpenClass(app, company.id, course, values);
-const as = (whose: string | undefined) => (whose === undefined ? {} : { token: whose });
-const list = (input: openClass.OpenClassListIn = {}, whose?: string): Promise<openClass.OpenClassList> =>
-  app.data(openClass.list, input, as(whose));
-const detail = (openClassId: string, whose?: string) =>
-  app.body(openClass.detail, { openClassId }, as(whose));
-const book = (openClassId: string, whose = token) =>
-  app.body(openClass.book, { openClassId }, { token: whose });
-const cancel = (openClassId: string, whose = token) =>
-  app.body(openClass.cancel, { openClassId }, { token: whose });
-const enter = (openClassId: string, whose = token) =>
-  app.body(openClass.enter, { openClassId }, { token: whose });
+const as = (asToken: string | undefined) => (asToken === undefined ? {} : { token: asToken });
+const list = (input: openClass.OpenClassListIn = {}, asToken?: string): Promise<openClass.OpenClassList> =>
+  app.data(openClass.list, input, as(asToken));
+const detail = (openClassId: string, asToken?: string) =>
+  app.body(openClass.detail, { openClassId }, as(asToken));
+const book = (openClassId: string, asToken = token) =>
+  app.body(openClass.book, { openClassId }, { token: asToken });
+const cancel = (openClassId: string, asToken = token) =>
+  app.body(openClass.cancel, { openClassId }, { token: asToken });
+const enter = (openClassId: string, asToken = token) =>
+  app.body(openClass.enter, { openClassId }, { token: asToken });
 /** Advances the clock, and logs in again. */
 async function later(minutes: number): Promise<void> {
   app.clock.advance(minutes * MINUTE_MS);
@@ -126,7 +126,7 @@ describe('a booking', () => {
     const tokens = await Promise.all(
       Array.from({ length: 50 }, async () => app.tokenOf(await app.addUser(company))),
     );
-    const replies = await Promise.all(tokens.map((whose) => book(id, whose)));
+    const replies = await Promise.all(tokens.map((asToken) => book(id, asToken)));
     expect(replies.filter(({ code }) => code === '1')).toHaveLength(2);
     const refusal = replies.find(({ code }) => code === '0');
     expect(refusal).toMatchObject({

@@ -27,7 +27,7 @@ async function idNamed(
   table: Named,
   companyId: string,
   name: string,
-  what: string,
+  field: string,
 ): Promise<string> {
   const found = await tx
     .select({ id: table.id })
@@ -35,10 +35,10 @@ async function idNamed(
     .where(and(eq(table.companyId, companyId), hasNameOrKey(table, name)));
   const [first] = found;
   if (first === undefined)
-    throw new CommandError(`${what} “${name}”: the school has none with that name or key.`);
+    throw new CommandError(`${field} “${name}”: the school has none with that name or key.`);
   if (found.length > 1)
     throw new CommandError(
-      `${what} “${name}”: the school has ${found.length} with that name or key; use a unique one.`,
+      `${field} “${name}”: the school has ${found.length} with that name or key; use a unique one.`,
     );
   return first.id;
 }

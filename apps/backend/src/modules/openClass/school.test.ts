@@ -123,8 +123,8 @@ describe('a school’s list of open classes', () => {
     [[{ ...ENTRY, seats: 3 }], 'Entry 1: “seats”'],
     [[ENTRY, { ...ENTRY, key: 'other', subject: '天文' }], '“天文”: the school has none'],
     [[{ ...ENTRY, course: '极限入门', replay: 9 }], 'has no lesson 9'],
-  ])('changes nothing if an entry is invalid (%#)', async (entries, words) => {
-    await expect((async () => set(...entries))()).rejects.toThrow(words);
+  ])('changes nothing if an entry is invalid (%#)', async (entries, message) => {
+    await expect((async () => set(...entries))()).rejects.toThrow(message);
     expect(await shown()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
       eq(dataArchives.userId, user.id),
       sql`${dataArchives.sessionId} is distinct from ${session.id}::bigint`,
     );
-    const [taken] = await tx
+    const [claimed] = await tx
       .insert(dataArchives)
       .values({
         userId: user.id,
@@ -53,7 +53,7 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
       })
       .returning({ userId: dataArchives.userId });
     const passedOn =
-      taken === undefined
+      claimed === undefined
         ? await tx
             .update(dataArchives)
             .set({ sessionId: session.id })
@@ -61,7 +61,7 @@ export async function askArchive({ verifyToken }: AskArchiveIn, context: UserCon
             .returning({ userId: dataArchives.userId })
         : [];
     const shown = await presentOwnData(tx, context);
-    if (taken === undefined && passedOn.length === 0 && shown.archive.state !== 'making')
+    if (claimed === undefined && passedOn.length === 0 && shown.archive.state !== 'making')
       throw new BusinessError('0', '一天只能导出一次，请明天再来');
     return shown;
   });
@@ -132,18 +132,18 @@ async function write(parts: Parts, { archive: { userId }, key }: ClaimedArchive)
 const isFinished = ({ archive: { userId }, key }: ClaimedArchive) =>
   and(eq(dataArchives.userId, userId), eq(dataArchives.state, 'waiting'), eq(dataArchives.archiveKey, key));
 
-async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
+async function make(parts: Parts, claimed: ClaimedArchive): Promise<void> {
   const { connection, clock } = parts;
-  const { archive, key, former } = taken;
+  const { archive, key, former } = claimed;
   const { userId, companyId } = archive;
   if (former !== null) await removeBytes(parts, former);
-  const size = await write(parts, taken);
+  const size = await write(parts, claimed);
   const now = clock.now();
   const isStored = await connection.db.transaction(async (tx) => {
     const [ready] = await tx
       .update(dataArchives)
       .set({ state: 'ready', size, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
-      .where(isFinished(taken))
+      .where(isFinished(claimed))
       .returning();
     if (ready?.expiresAt == null) return false;
     await writeMessages(tx, [archiveReady({ companyId, userId, now }, ready.expiresAt)]);
@@ -155,19 +155,19 @@ async function make(parts: Parts, taken: ClaimedArchive): Promise<void> {
 
 /** Creates every requested archive, and notifies its student. Safe to run in several processes at once. */
 export async function makeArchives(parts: Parts, log: Log): Promise<void> {
-  for (let taken = await claimWaiting(parts); taken !== undefined; taken = await claimWaiting(parts)) {
+  for (let claimed = await claimWaiting(parts); claimed !== undefined; claimed = await claimWaiting(parts)) {
     try {
-      await make(parts, taken);
+      await make(parts, claimed);
     } catch (error) {
       log.error(
-        { err: error, userId: taken.archive.userId },
+        { err: error, userId: claimed.archive.userId },
         'A student’s data archive could not be created',
       );
       const { db } = parts.connection;
-      await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isFinished(taken));
+      await db.update(dataArchives).set({ state: 'failed', archiveKey: null }).where(isFinished(claimed));
       // The update may have succeeded even though its reply was lost.
-      if ((await db.$count(dataArchives, eq(dataArchives.archiveKey, taken.key))) === 0)
-        await removeBytes(parts, taken.key);
+      if ((await db.$count(dataArchives, eq(dataArchives.archiveKey, claimed.key))) === 0)
+        await removeBytes(parts, claimed.key);
     }
   }
 }

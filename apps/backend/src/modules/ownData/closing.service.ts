@@ -47,12 +47,12 @@ export async function closeAccount(
     if (giveUpFlag !== 1 && (await readBalance(tx, user.id)) > 0)
       throw refused('giveUpFlag', '账户里还有余额，注销后会作废，请先确认');
     const closesAt = daysLater(now, privacyRule(company).closeAfterDays);
-    const begun = await tx
+    const closing = await tx
       .insert(accountClosures)
       .values({ userId: user.id, companyId: company.id, askedAt: now, closesAt })
       .onConflictDoNothing()
       .returning();
-    if (begun.length > 0) await writeMessages(tx, [accountCloses(memberNow(context), closesAt)]);
+    if (closing.length > 0) await writeMessages(tx, [accountCloses(memberNow(context), closesAt)]);
     return presentOwnData(tx, context);
   });
 }

@@ -70,13 +70,13 @@ export function mountNotices(app: FastifyInstance, parts: AppParts): void {
         { ...books, requestId: request.id },
         { companyId, provider: provider.id, trade: content.trade, noticeHash: bodyHash },
       );
-      const isTaken = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
-      if (!isTaken)
+      const isAccepted = outcome === 'accepted' || outcome === 'repeated' || outcome === 'refund';
+      if (!isAccepted)
         request.log.error(
           { provider: provider.id, tradeNo: content.trade.tradeNo, outcome },
           'A payment notification does not match the recorded payment',
         );
-      return send(provider.replyToNotice(isTaken));
+      return send(provider.replyToNotice(isAccepted));
 
       function send(answer: ReturnType<PaymentProvider['replyToNotice']>) {
         return reply.code(answer.status).type(answer.type).send(answer.body);

@@ -107,8 +107,8 @@ describe('the cashier', () => {
 
   it('refuses to start more than 50 payments for one order', async () => {
     const { orderId, token, tradeNo } = await waitingOrder();
-    const [made] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo));
-    const { id: _, ...payment } = made!;
+    const [created] = await db.select().from(payments).where(eq(payments.tradeNo, tradeNo));
+    const { id: _, ...payment } = created!;
     await db
       .insert(payments)
       .values(

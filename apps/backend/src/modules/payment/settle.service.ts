@@ -128,17 +128,17 @@ async function take(tx: Queryable, books: SettlementParts, claim: ReportedPaymen
  */
 export async function settlePayment(books: SettlementParts, claim: ReportedPayment): Promise<NoticeOutcome> {
   const outcome = await inTransaction(books.db, async (tx) => {
-    const taken = await take(tx, books, claim);
+    const settlement = await take(tx, books, claim);
     if (claim.noticeHash !== undefined) {
       await insertNotice(tx, {
         provider: claim.provider,
         tradeNo: claim.trade.tradeNo,
-        outcome: taken,
+        outcome: settlement,
         bodyHash: claim.noticeHash,
         receivedAt: books.clock.now(),
       });
     }
-    return taken;
+    return settlement;
   });
   paymentsSettled.inc({ provider: claim.provider, outcome });
   return outcome;

@@ -116,9 +116,10 @@ function chapterProgress({ done, of }: Answered): ItemProgress {
 function recordedProgress(row: ItemRow): ItemProgress {
   const [percent, count] = [row.percent ?? 0, row.count ?? 0];
   if (row.is_done === true) return { state: 'done', percent: 100, count };
-  const isGone = row.is_gone === true;
-  if (row.is_begun === true && (row.kind === 'exam' || !isGone)) return { state: 'doing', percent, count };
-  return { state: isGone ? 'gone' : 'new', percent, count };
+  const isUnavailable = row.is_gone === true;
+  if (row.is_begun === true && (row.kind === 'exam' || !isUnavailable))
+    return { state: 'doing', percent, count };
+  return { state: isUnavailable ? 'gone' : 'new', percent, count };
 }
 
 function presentItem(row: ItemRow, itemId: string, answered: Answered = { done: 0, of: 0 }): StageItem {

@@ -299,14 +299,14 @@ async function give(
   { plan }: FoundPlan,
   stages: readonly StageWithState[],
 ): Promise<string[]> {
-  const given: string[] = [];
+  const setNames: string[] = [];
   for (const { commodityId, priceCents } of coursesToGive(plan.offer, stages)) {
     const source = priceCents === 0 ? 'free' : 'gift';
-    given.push(
+    setNames.push(
       ...(await enrol(tx, { companyId: company.id, userId: user.id, commodityId, source, now: clock.now() })),
     );
   }
-  return given;
+  return setNames;
 }
 
 /** Answers `plan.join`. */

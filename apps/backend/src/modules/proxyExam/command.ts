@@ -13,7 +13,7 @@ import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { presentAnswers } from '../studentInfo/index.ts';
 import { type Decision, type DecisionWord, decideSigns, readDecisions } from './decide.service.ts';
-import { findFields, wordsOf } from './fields.ts';
+import { findFields, answerTextOf } from './fields.ts';
 import { nameProvinces } from './items.repo.ts';
 import { examItems, type ExamItem, examPlaces, examSigns } from './proxyExam.tables.ts';
 
@@ -71,14 +71,14 @@ export async function listSigns(tx: Queryable, item: ExamItem): Promise<Table> {
   for (const { sign, user, number, place } of rows) {
     const answers = new Map(sign.answers.map((answer) => [answer.fieldId, answer]));
     const presented = await presentAnswers({ db: tx, user }, fields, answers);
-    const words = presented.map((field) => {
+    const answerTexts = presented.map((field) => {
       const answer = answers.get(field.fieldId);
       // File addresses are relative to the school's host.
       const files = field.fileImageValues.map(({ fileName, url }) => `${fileName} ${url}`);
-      return answer === undefined || files.length > 0 ? files.join('\n') : wordsOf(field, answer);
+      return answer === undefined || files.length > 0 ? files.join('\n') : answerTextOf(field, answer);
     });
     const province = names.get(sign.provinceCode) ?? null;
-    lines.push([sign.id, sign.state, null, sign.reason, number, user.name, province, place, ...words]);
+    lines.push([sign.id, sign.state, null, sign.reason, number, user.name, province, place, ...answerTexts]);
   }
   return csvTable(head, lines);
 }

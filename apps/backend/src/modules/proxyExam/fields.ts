@@ -35,7 +35,7 @@ export async function findFields(
 /** Returns the values known from account and profile, by the codes of the fields that ask for them. */
 async function profileValues({ db, user }: Answerer): Promise<ReadonlyMap<string, string>> {
   const profile = await findProfile(db, user.id);
-  const words: Readonly<Record<string, string | null | undefined>> = {
+  const profileValues: Readonly<Record<string, string | null | undefined>> = {
     name: profile?.name || user.name,
     mobile: user.mobile,
     sex: profile?.sex,
@@ -44,7 +44,7 @@ async function profileValues({ db, user }: Answerer): Promise<ReadonlyMap<string
     identity_type_code: profile?.identityTypeCode,
   };
   return new Map(
-    Object.entries(words).flatMap(([code, word]) =>
+    Object.entries(profileValues).flatMap(([code, word]) =>
       word === null || word === undefined || word === '' ? [] : [[code, word] as const],
     ),
   );
@@ -127,18 +127,18 @@ function findOption(options: readonly CascadeOption[], id: string): CascadeOptio
 }
 
 /** Formats an answer for people: the labels of options, the names of files. */
-export function wordsOf(
+export function answerTextOf(
   { fieldType, fieldOptions, dataOptions }: FieldDefinition,
   { fieldValues, imageInfoList = [] }: Pick<CustomValue, 'fieldValues' | 'imageInfoList'>,
 ): string {
-  const words = fieldValues.map((value) => {
+  const labels = fieldValues.map((value) => {
     const chosen =
       fieldType === 'cascade'
         ? findOption(dataOptions, value)
         : fieldOptions.find(({ id, itemCode }) => value === itemCode || value === id);
     return chosen?.content ?? value;
   });
-  return [...words, ...imageInfoList.map(({ fileName }) => fileName)].join(' ');
+  return [...labels, ...imageInfoList.map(({ fileName }) => fileName)].join(' ');
 }
 
 /**

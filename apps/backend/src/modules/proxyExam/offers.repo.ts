@@ -104,8 +104,8 @@ export async function findOffers(
   { limit, offset }: Pagination,
 ): Promise<FoundOffers> {
   const offers = selectOffers(db, now);
-  const words = keyword.trim() === '' ? undefined : ilike(examItems.name, likePattern(keyword));
-  const ofCompany = and(eq(examItems.companyId, companyId), words);
+  const matchesKeyword = keyword.trim() === '' ? undefined : ilike(examItems.name, likePattern(keyword));
+  const ofCompany = and(eq(examItems.companyId, companyId), matchesKeyword);
   const [rows, groups] = await Promise.all([
     offers
       .select(

@@ -59,12 +59,12 @@ export async function lockSeats(
 
 /** Counts the occupied seats. */
 export async function countSeated(tx: Queryable, { itemId, placeId }: ExamSeats): Promise<number> {
-  const [taken] = await tx
+  const [seats] = await tx
     .select({ total: count() })
     .from(examSigns)
     .innerJoin(examSeats, isSeated)
     .where(and(eq(examSeats.placeId, placeId), eq(examSeats.itemId, itemId)));
-  return taken?.total ?? 0;
+  return seats?.total ?? 0;
 }
 
 /** Reads the student's registrations and locks them until the transaction ends. */

@@ -20,7 +20,7 @@ import { enrolments } from '../catalogue/students.tables.ts';
 import { writeProfile } from '../studentInfo/index.ts';
 import { listSigns } from './command.ts';
 import { type Decision, decideSigns, readDecisions } from './decide.service.ts';
-import { wordsOf } from './fields.ts';
+import { answerTextOf } from './fields.ts';
 import { examItems, examSigns } from './proxyExam.tables.ts';
 
 const ZHEJIANG = '330000';
@@ -277,12 +277,12 @@ describe('the registration form', () => {
     ['a text too long', { name: ['一二三四五六'] }, 'name：输入长度不超过5'],
     ['an unknown option', { sex: ['X'] }, 'sex：请从选项中选择'],
     ['letters in a number', { number: ['a'] }, 'number：只能输入数字'],
-  ])('rejects %s even in a draft, and stores nothing', async (_, answers, words) => {
+  ])('rejects %s even in a draft, and stores nothing', async (_, answers, message) => {
     const exam = await addExam({ fields: person });
     const [code] = Object.keys(answers);
     expect(await send(exam, answers, { submitFlag: 0 })).toEqual({
       code: '0',
-      message: words,
+      message: message,
       data: { field: exam.fieldIds[code ?? ''] },
     });
     expect((await list()).records).toMatchObject([{ signId: '0', state: 'open' }]);
@@ -308,17 +308,17 @@ describe('the registration form', () => {
   test.each<[string, readonly [number, number], string]>([
     ['before registration opens', [1, 2], '报名还没有开始'],
     ['after registration closes', [-2, 0], '报名时间已过'],
-  ])('is refused %s', async (_, days, words) => {
+  ])('is refused %s', async (_, days, message) => {
     const exam = await addExam({ provinces: { [JIANGSU]: days } });
     expect(await send(exam, { wish: ['好'] })).toEqual({
       code: '0',
-      message: words,
+      message: message,
       data: { field: 'provinceCode' },
     });
     expect(
       (await app.body(proxyExam.saveUserItem, { itemId: exam.itemId, provinceCode: JIANGSU }, options))
         .message,
-    ).toBe(words);
+    ).toBe(message);
     expect((await list()).records).toMatchObject([{ signId: '0' }]);
   });
 
@@ -531,12 +531,14 @@ describe('the school’s handling of registrations', () => {
         { id: '1', content: '苏州大学', children: [{ id: '1-1', content: '本科', children: [] }] },
       ],
     });
-    expect(wordsOf({ ...field, fieldId: '1' }, { fieldValues: ['MALE', '2', 'gone'] })).toBe('男 女 gone');
-    expect(wordsOf({ ...field, fieldId: '1', fieldType: 'cascade' }, { fieldValues: ['1', '1-1'] })).toBe(
-      '苏州大学 本科',
+    expect(answerTextOf({ ...field, fieldId: '1' }, { fieldValues: ['MALE', '2', 'gone'] })).toBe(
+      '男 女 gone',
     );
     expect(
-      wordsOf(
+      answerTextOf({ ...field, fieldId: '1', fieldType: 'cascade' }, { fieldValues: ['1', '1-1'] }),
+    ).toBe('苏州大学 本科');
+    expect(
+      answerTextOf(
         { ...field, fieldId: '1', fieldType: 'image' },
         { fieldValues: [], imageInfoList: [{ resourceId: '7', fileName: '证件照.png' }] },
       ),

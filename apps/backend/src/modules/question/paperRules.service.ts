@@ -173,7 +173,7 @@ export async function drawOnTrial<R extends RuleInput>(
 ): Promise<Drawn<R>> {
   const stored = paperId === undefined ? [] : await readDrawn(db, companyId, paperId);
   const ruleByKey = new Map(rules.map((rule) => [rule.key.toLowerCase(), rule]));
-  const taken = new Set(chosen);
+  const usedIds = new Set(chosen);
   const held = new Map<RuleInput, number>();
   for (const { rule, ids } of stored) {
     const next = rule && ruleByKey.get(rule.key.toLowerCase());
@@ -184,20 +184,20 @@ export async function drawOnTrial<R extends RuleInput>(
           ? isKeepingOthers
           : criteriaOf(next) === criteriaOf(rule);
     if (!stays) continue;
-    const free = ids.filter((id) => !taken.has(id));
-    for (const id of free) taken.add(id);
+    const free = ids.filter((id) => !usedIds.has(id));
+    for (const id of free) usedIds.add(id);
     if (next !== undefined) held.set(next, free.length);
   }
   const short: ShortRule<R>[] = [];
   for (const rule of rules) {
     const missing = rule.count - (held.get(rule) ?? 0);
-    const ids = await findIds(rule, rule.count + taken.size);
-    const left = ids.filter((id) => !taken.has(id) && !isReserved(id)).slice(0, missing);
-    for (const id of left) taken.add(id);
+    const ids = await findIds(rule, rule.count + usedIds.size);
+    const left = ids.filter((id) => !usedIds.has(id) && !isReserved(id)).slice(0, missing);
+    for (const id of left) usedIds.add(id);
     if (left.length < missing)
       short.push({ rule, found: rule.count - missing + left.length, isTaken: ids.length >= rule.count });
   }
-  return { short, ids: taken };
+  return { short, ids: usedIds };
 }
 
 const saveRow = rowSaver(paperRules);

@@ -30,11 +30,11 @@ export async function findOrCreateSubject(
       set: { name: category },
     })
     .returning({ id: questionCategories.id });
-  const [made] = await tx
+  const [created] = await tx
     .insert(questionSubjects)
     .values({ companyId, categoryId: above?.id ?? '', name: subject })
     .returning({ id: questionSubjects.id });
-  return made?.id ?? '';
+  return created?.id ?? '';
 }
 
 /** The columns of a paper that a school sets; its totals are computed from its questions. */
@@ -81,11 +81,11 @@ export async function findOrCreateSection(
     .where(and(eq(paperSections.paperId, paperId), eq(paperSections.name, section)))
     .limit(1);
   if (existing !== undefined) return existing.id;
-  const [made] = await tx
+  const [created] = await tx
     .insert(paperSections)
     .values({ companyId, paperId, name: section, sort: 0 })
     .returning({ id: paperSections.id });
-  return made?.id ?? '';
+  return created?.id ?? '';
 }
 
 /** Adds a question to a paper, or moves it within the paper. */

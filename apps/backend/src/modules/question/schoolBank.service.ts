@@ -48,11 +48,11 @@ export async function saveBankSubject(
 
 /** Deletes empty subjects, and categories that become empty by that. */
 export async function removeBankSubjects(tx: Queryable, ids: readonly string[]): Promise<void> {
-  const gone = await tx
+  const removed = await tx
     .delete(questionSubjects)
     .where(inArray(questionSubjects.id, [...ids]))
     .returning({ categoryId: questionSubjects.categoryId });
-  const categoryIds = gone.map(({ categoryId }) => categoryId);
+  const categoryIds = removed.map(({ categoryId }) => categoryId);
   await tx
     .delete(questionCategories)
     .where(
@@ -193,8 +193,8 @@ async function linkPoints(
   );
   const before = await tx.select({ questionId, pointId }).from(questionPoints).where(isOfQuestions);
   // What remains in `links` afterwards is new.
-  const gone = before.filter((link) => !links.delete(`${link.questionId}:${link.pointId}`));
-  for (const [id, own] of Map.groupBy(gone, (link) => link.pointId))
+  const removed = before.filter((link) => !links.delete(`${link.questionId}:${link.pointId}`));
+  for (const [id, own] of Map.groupBy(removed, (link) => link.pointId))
     await tx.delete(questionPoints).where(
       and(
         eq(pointId, id),

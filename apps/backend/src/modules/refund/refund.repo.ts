@@ -29,7 +29,7 @@ export interface Part extends Returnable, Share {
 /** Lists the parts of an order with their refunds; empty for goods that cannot be returned. */
 export async function readParts(db: Queryable, order: Order, now: Date): Promise<Part[]> {
   const returnable = (await returnsOf[order.kind]?.parts(db, order, now)) ?? [];
-  const taken = await db
+  const requestedItems = await db
     .select({ itemId: refundItems.itemId, state: refundRequests.state })
     .from(refundItems)
     .innerJoin(refundRequests, eq(refundRequests.id, refundItems.requestId))
@@ -40,7 +40,7 @@ export async function readParts(db: Queryable, order: Order, now: Date): Promise
   );
   return returnable.flatMap((part, at) => {
     const share = shares[at];
-    const requestState = taken.find(({ itemId }) => itemId === part.itemId)?.state;
+    const requestState = requestedItems.find(({ itemId }) => itemId === part.itemId)?.state;
     return share === undefined ? [] : [{ ...part, ...share, requestState }];
   });
 }

@@ -26,7 +26,7 @@ function itemOf(
   { itemId, name, nameEn, moneyCents, balanceCents, points, studiedPercent, requestState }: Part,
   { mostStudiedPercent }: RefundOffer['rule'],
 ): RefundItem {
-  const isTaken = requestState === 'asked' || requestState === 'returning' || requestState === 'returned';
+  const isRequested = requestState === 'asked' || requestState === 'returning' || requestState === 'returned';
   return {
     itemId,
     itemName: name,
@@ -35,7 +35,7 @@ function itemOf(
     balanceCents,
     points,
     studiedPercent,
-    obstacle: isTaken ? requestState : studiedPercent > mostStudiedPercent ? 'studied' : null,
+    obstacle: isRequested ? requestState : studiedPercent > mostStudiedPercent ? 'studied' : null,
   };
 }
 
@@ -133,9 +133,9 @@ export async function ask(
       throw refused('orderId', '这个订单的退款申请撤销过太多次，请联系学校');
     const selected = itemIds.map((itemId) => {
       const part = parts.find((one) => one.itemId === itemId);
-      const why = items.find((one) => one.itemId === itemId)?.obstacle ?? null;
+      const obstacle = items.find((one) => one.itemId === itemId)?.obstacle ?? null;
       if (part === undefined) throw refused('itemIds', '订单里没有这一项');
-      if (why !== null) throw refused('itemIds', ITEM_OBSTACLES[why]);
+      if (obstacle !== null) throw refused('itemIds', ITEM_OBSTACLES[obstacle]);
       return part;
     });
     const now = context.clock.now();

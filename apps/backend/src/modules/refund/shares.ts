@@ -23,12 +23,12 @@ export interface Paid {
 function distribute(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n) return weights.map(() => 0);
-  let [weight, given] = [0n, 0n];
+  let [weight, distributed] = [0n, 0n];
   return weights.map((own) => {
     weight += BigInt(own);
     const upTo = (BigInt(total) * weight) / sum;
-    const share = Number(upTo - given);
-    given = upTo;
+    const share = Number(upTo - distributed);
+    distributed = upTo;
     return share;
   });
 }

@@ -1,7 +1,7 @@
 import type { FileCategory } from '@lectern/sdk/endpoints/upload';
 
 /** Content types that browsers display or play without running scripts. */
-const SHOWN: ReadonlySet<string> = new Set([
+const PREVIEWABLE: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',
   'image/gif',
@@ -25,4 +25,4 @@ export function categoryOf(contentType: string, extension: string): FileCategory
 
 /** Tells whether a file is displayed or played in a page; everything else is only downloaded. */
 export const isShown = (contentType: string, category: FileCategory): boolean =>
-  category === 'video' || category === 'audio' || SHOWN.has(contentType);
+  category === 'video' || category === 'audio' || PREVIEWABLE.has(contentType);

@@ -249,11 +249,11 @@ export async function removeVideos(
 export async function countOne(
   db: Queryable,
   resourceId: string,
-  what: 'viewCount' | 'downloadCount',
+  counter: 'viewCount' | 'downloadCount',
 ): Promise<void> {
   await db
     .update(resources)
-    .set({ [what]: sql`${resources[what]} + 1` })
+    .set({ [counter]: sql`${resources[counter]} + 1` })
     .where(eq(resources.id, resourceId));
 }
 

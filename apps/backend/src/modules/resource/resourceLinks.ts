@@ -40,5 +40,9 @@ export function resourceLink(
 }
 
 /** Tells whether a ticket was issued here, for this file and use, and has not expired. */
-export const isGoodTicket = (config: Config, given: string, ticket: ResourceTicket, now: Date): boolean =>
-  isGood(config, 'resource-link', claimsOf(ticket), given, now);
+export const isGoodTicket = (
+  config: Config,
+  ticketText: string,
+  ticket: ResourceTicket,
+  now: Date,
+): boolean => isGood(config, 'resource-link', claimsOf(ticket), ticketText, now);

@@ -55,11 +55,15 @@ export async function saveResource(
     return id;
   }
   const owner = { companyId, userId };
-  const made = await insertFileRecord(tx, owner, { ...record, uploadType: SHARED_UPLOAD, now: sharedAt });
-  if (made === undefined)
+  const fileRecord = await insertFileRecord(tx, owner, {
+    ...record,
+    uploadType: SHARED_UPLOAD,
+    now: sharedAt,
+  });
+  if (fileRecord === undefined)
     throw new CommandError(`${fileName} is shared already under another key; share each file once.`);
-  await tx.insert(resources).values({ ...row, companyId, id: made });
-  return made;
+  await tx.insert(resources).values({ ...row, companyId, id: fileRecord });
+  return fileRecord;
 }
 
 /** Deletes shared files. */

@@ -67,30 +67,32 @@ function isPath(options: readonly CascadeOption[], path: readonly string[]): boo
 
 /** Returns the error message for an answer; undefined where it is valid. */
 export function answerProblem(field: FieldDefinition, values: readonly string[]): string | undefined {
-  const given = values.filter((value) => value.trim() !== '');
-  if (given.length === 0) return field.required === 1 ? REQUIRED : undefined;
+  const filledValues = values.filter((value) => value.trim() !== '');
+  if (filledValues.length === 0) return field.required === 1 ? REQUIRED : undefined;
   const isChoice = (value: string) => field.fieldOptions.some((option) => isOption(option, value));
   switch (field.fieldType) {
     case 'number':
-      if (!given.every((value) => /^\d+$/.test(value))) return ONLY_DIGITS;
-      return lengthProblem(field, given);
+      if (!filledValues.every((value) => /^\d+$/.test(value))) return ONLY_DIGITS;
+      return lengthProblem(field, filledValues);
     case 'text':
-      return lengthProblem(field, given);
+      return lengthProblem(field, filledValues);
     case 'date':
-      return given.length === 1 && given.every(isDay) ? undefined : NO_DATE;
+      return filledValues.length === 1 && filledValues.every(isDay) ? undefined : NO_DATE;
     case 'dateTime':
-      return given.length === 1 && given.every(isMoment) ? undefined : NO_DATE;
+      return filledValues.length === 1 && filledValues.every(isMoment) ? undefined : NO_DATE;
     case 'period':
-      return given.length === 2 && given.every(isDay) && (given[0] ?? '') <= (given[1] ?? '')
+      return filledValues.length === 2 &&
+        filledValues.every(isDay) &&
+        (filledValues[0] ?? '') <= (filledValues[1] ?? '')
         ? undefined
         : NO_DATE;
     case 'radio':
     case 'select':
-      return given.length === 1 && given.every(isChoice) ? undefined : NO_CHOICE;
+      return filledValues.length === 1 && filledValues.every(isChoice) ? undefined : NO_CHOICE;
     case 'checkbox':
-      return given.every(isChoice) ? undefined : NO_CHOICE;
+      return filledValues.every(isChoice) ? undefined : NO_CHOICE;
     case 'cascade':
-      return isPath(field.dataOptions, given) ? undefined : NO_CHOICE;
+      return isPath(field.dataOptions, filledValues) ? undefined : NO_CHOICE;
     case 'annex':
     case 'image':
       return undefined;

@@ -121,9 +121,9 @@ export async function saveStudents(
       if (account.status === 'disabled') await endSessionsOf(tx, { now: () => now }, id, 'admin');
     }
     const added = chunk.filter(({ id }) => id === undefined);
-    const made = added.length === 0 ? new Map<string, string>() : await insertStudents(saved, added);
+    const createdIds = added.length === 0 ? new Map<string, string>() : await insertStudents(saved, added);
     const placed = chunk.map(({ id, account, groupId }) => ({
-      userId: id ?? made.get(account.sourceKey) ?? '',
+      userId: id ?? createdIds.get(account.sourceKey) ?? '',
       groupId,
       isNew: id === undefined,
     }));

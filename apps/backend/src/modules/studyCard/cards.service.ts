@@ -7,7 +7,7 @@ import { CommandError } from '../../platform/commands/commandError.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import { daysLater } from '../../platform/dates/days.ts';
-import { letters, PER_INSERT } from '../account/index.ts';
+import { randomLetters, PER_INSERT } from '../account/index.ts';
 import { commodities, commodityKey } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
@@ -32,7 +32,7 @@ export interface NewStudyCards {
 }
 
 async function readCourses(tx: Queryable, companyId: string, typed: string | undefined): Promise<string[]> {
-  const words = (typed ?? '')
+  const typedWords = (typed ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
@@ -41,7 +41,7 @@ async function readCourses(tx: Queryable, companyId: string, typed: string | und
     .from(commodities)
     .where(and(eq(commodities.companyId, companyId), inArray(commodities.type, [1, 2])));
   const ids = new Set<string>();
-  for (const word of words) {
+  for (const word of typedWords) {
     const meant = existing.filter(({ id, key }) => id === word || key?.toLowerCase() === word.toLowerCase());
     if (meant.length === 0) throw new CommandError(`The company sells no course or package ${word}.`);
     // An ambiguous name is refused rather than guessed, since a card is worth money.
@@ -81,7 +81,7 @@ export async function makeStudyCards(
     .insert(studyCardItems)
     .values(opened.map((commodityId, position) => ({ companyId, batchId: batch.id, commodityId, position })));
   const codes = Array.from({ length: cards.count }, () =>
-    [letters(4), letters(4), letters(4), letters(4)].join('-'),
+    [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-'),
   );
   for (let from = 0; from < codes.length; from += PER_INSERT) {
     await tx

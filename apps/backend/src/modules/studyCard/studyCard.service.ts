@@ -117,8 +117,8 @@ export async function createStudyCardOrder(
     const card = await lockCard(tx, known.id);
     if (card === undefined) throw refused('code', '没有找到这张学习卡，请对照卡面看看有没有输错');
     if (card.userId === owner.userId && card.orderId !== null) {
-      const made = await findCardOrder(tx, owner, card.orderId);
-      if (made !== undefined) return presentOrder(made.order);
+      const existing = await findCardOrder(tx, owner, card.orderId);
+      if (existing !== undefined) return presentOrder(existing.order);
     }
     const state = stateOf({ card, batch }, now);
     if (state !== 'usable') throw refused('code', REFUSALS[state]);

@@ -164,13 +164,13 @@ describe('a study card', () => {
   test.each([
     ['expired', { endsAt: new Date('2026-01-01T00:00:00Z') }, 'expired', /过期/],
     ['stopped', { stoppedAt: new Date('2026-01-01T00:00:00Z') }, 'stopped', /停用/],
-  ])('reports that it is %s, and grants nothing', async (_, kind, state, words) => {
+  ])('reports that it is %s, and grants nothing', async (_, kind, state, message) => {
     const { commodityId } = await addCourse(app, company.id);
     const code = await addStudyCard(app, company.id, [commodityId], kind);
     expect((await check(code)).data.state).toBe(state);
     expect(await redeem(code)).toMatchObject({
       code: '0',
-      message: expect.stringMatching(words),
+      message: expect.stringMatching(message),
       data: { field: 'code' },
     });
   });

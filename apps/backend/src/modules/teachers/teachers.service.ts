@@ -35,7 +35,7 @@ export async function detail(
   // PostgreSQL would raise an error for an id that is not a number.
   const found = isId(id) ? await findTeacher(db, reader, id) : undefined;
   if (found === undefined) throw new BusinessError('0', '没有找到这位老师');
-  const { card, commodityIds, ...words } = found;
+  const { card, commodityIds, ...teacher } = found;
   const courses = await cardsOf(db, { companyId: company.id, userId: user?.id }, commodityIds);
-  return { ...card, ...words, courses };
+  return { ...card, ...teacher, courses };
 }

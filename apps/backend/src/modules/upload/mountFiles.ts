@@ -7,7 +7,7 @@ import { sendStored } from '../../platform/files/sendStored.ts';
 import { storedFiles } from './upload.tables.ts';
 
 /** Content types that browsers display; everything else is only downloaded. */
-const SHOWN: readonly string[] = ['image/jpeg', 'image/png'];
+const INLINE_TYPES: readonly string[] = ['image/jpeg', 'image/png'];
 
 /** Serves stored files to whoever knows their key: pictures inline, all others as attachments. */
 export function mountFiles(app: FastifyInstance, { tenants, connection, services }: AppParts): void {
@@ -26,7 +26,7 @@ export function mountFiles(app: FastifyInstance, { tenants, connection, services
       key,
       etag: `"${file.digest}"`,
       contentType: file.contentType,
-      use: SHOWN.includes(file.contentType) ? 'inline' : 'attachment',
+      use: INLINE_TYPES.includes(file.contentType) ? 'inline' : 'attachment',
       // The content of a key never changes.
       cacheControl: 'private, max-age=31536000, immutable',
     });

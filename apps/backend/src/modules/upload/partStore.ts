@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Bucket } from '../../platform/files/bucket.ts';
 import { readWhole } from '../../platform/files/fileStore.ts';
 import { serviceKey } from '../../platform/http/services.ts';
-import { type FileFacts, type WriteBytes, writeBytes, writeNew } from '../../platform/files/wholeFile.ts';
+import { type FileMetadata, type WriteBytes, writeBytes, writeNew } from '../../platform/files/wholeFile.ts';
 import { isId } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
@@ -15,7 +15,7 @@ export const PART_BYTES = 4 * 1024 * 1024;
 export const partsOf = (size: number): number => Math.ceil(size / PART_BYTES);
 
 /** A file assembled from its parts. */
-export interface Assembled extends FileFacts {
+export interface Assembled extends FileMetadata {
   readonly path: string;
 }
 
@@ -74,8 +74,8 @@ export function folderPartStore(dataDir: string, write: WriteBytes = writeBytes)
       await writeNew(draft, [bytes], write);
       // The name is the digest, so a file that is replaced has the same bytes.
       await rename(draft, join(folder, digest));
-      const made = await open(folder, 'r');
-      await made.sync().finally(() => made.close());
+      const handle = await open(folder, 'r');
+      await handle.sync().finally(() => handle.close());
       return digest;
     },
     async assemble(session, digests) {

@@ -20,8 +20,8 @@ import { digestOf } from '../../platform/digest/digest.ts';
 /** Maximum open uploads of a student. */
 export const MAX_OPEN = 20;
 
-const failed = (field: string, words = '文件上传失败，请重新上传'): BusinessError =>
-  new BusinessError('-601', words, { field });
+const failed = (field: string, message = '文件上传失败，请重新上传'): BusinessError =>
+  new BusinessError('-601', message, { field });
 
 const isOwn = ({ company, user }: UserContext) =>
   and(eq(uploadSessions.companyId, company.id), eq(uploadSessions.userId, user.id));

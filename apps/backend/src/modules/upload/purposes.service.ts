@@ -53,11 +53,11 @@ export async function deletePictures(
   purpose: 'portrait' | 'signature',
   which: SQL,
 ): Promise<string[]> {
-  const gone = await tx
+  const deleted = await tx
     .delete(storedFiles)
     .where(and(eq(storedFiles.userId, userId), eq(storedFiles.purpose, purpose), which))
     .returning({ key: storedFiles.key });
-  return gone.map(({ key }) => key);
+  return deleted.map(({ key }) => key);
 }
 
 /** Deletes the bytes of removed files. Nothing refers to them any more, so a failure only wastes space. */

@@ -34,12 +34,12 @@ export async function insertFileRecord(
   { companyId, userId }: { readonly companyId: string; readonly userId: string | null },
   record: NewRecord,
 ): Promise<string | undefined> {
-  const [made] = await tx
+  const [created] = await tx
     .insert(fileRecords)
     .values({ ...fileOf(record), uploadType: record.uploadType, companyId, userId, createdAt: record.now })
     .onConflictDoNothing()
     .returning({ id: fileRecords.id });
-  return made?.id;
+  return created?.id;
 }
 
 /** Replaces the stored file of a record. */
@@ -140,11 +140,11 @@ export async function deleteRecords(
     storedFiles.key,
     records.map(({ key }) => key),
   );
-  const gone = await tx
+  const deleted = await tx
     .delete(storedFiles)
     .where(and(isOnRecord, isUpload(tx)))
     .returning({ key: storedFiles.key });
-  const keys = gone.map(({ key }) => key);
+  const keys = deleted.map(({ key }) => key);
   await tx.delete(uploadSessions).where(inArray(uploadSessions.key, keys));
   return { count: records.length, keys };
 }

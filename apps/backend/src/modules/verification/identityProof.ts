@@ -36,7 +36,7 @@ export const isProved = (context: UserContext, proof: string | undefined): boole
 /** The error message for a missing proof, and its field. */
 export interface ProofDemand {
   readonly field: string;
-  readonly words: string;
+  readonly message: string;
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ProofDemand {
 export function demandProof(
   context: UserContext,
   proof: string | undefined,
-  { field, words }: ProofDemand = { field: 'verifyToken', words: '身份验证已过期，请重新验证' },
+  { field, message }: ProofDemand = { field: 'verifyToken', message: '身份验证已过期，请重新验证' },
 ): void {
-  if (!isProved(context, proof)) throw new BusinessError('0', words, { field, reason: 'proof' });
+  if (!isProved(context, proof)) throw new BusinessError('0', message, { field, reason: 'proof' });
 }

@@ -93,8 +93,8 @@ export async function refuseTooSoon(context: Context, mobile: string): Promise<v
 }
 
 /** Returns the text to sign for a number, or for a code sent to it. */
-const claimOf = ({ company }: Context, ...words: readonly string[]): string =>
-  [company.id, ...words].join(':');
+const claimOf = ({ company }: Context, ...parts: readonly string[]): string =>
+  [company.id, ...parts].join(':');
 
 /**
  * Sends a new code, which replaces the earlier one. The limits are counted first, so that parallel calls send

@@ -15,8 +15,8 @@ import { ProviderError } from '../../providers/payment/paymentProvider.ts';
 export async function unbind(tx: Queryable, host: string, username: string): Promise<string> {
   const { id: companyId } = await companyAt(tx, { host });
   const { userId } = await expectStudent(tx, companyId, username);
-  const gone = await tx.delete(payees).where(eq(payees.userId, userId)).returning({ id: payees.userId });
-  if (gone.length === 0) throw new CommandError(`${username} has no bound WeChat account at ${host}.`);
+  const deleted = await tx.delete(payees).where(eq(payees.userId, userId)).returning({ id: payees.userId });
+  if (deleted.length === 0) throw new CommandError(`${username} has no bound WeChat account at ${host}.`);
   return `${username}: unbound\n`;
 }
 

@@ -53,7 +53,7 @@ export async function cashWithdraw(
   if (transfersFor(context) === undefined) throw refused('withdrawAmount', '学校还没有开通提现');
   if (amountCents < MIN_CENTS || amountCents > MAX_CENTS)
     throw refused('withdrawAmount', `一次可以提现 ${MIN_CENTS / 100} 到 ${MAX_CENTS / 100} 元`);
-  demandProof(context, verifyToken, { field: 'withdrawAmount', words: '请先验证身份再提现' });
+  demandProof(context, verifyToken, { field: 'withdrawAmount', message: '请先验证身份再提现' });
   return context.transaction(async (tx) => {
     await lockLiveSession(tx, context);
     const [payee] = await tx.select().from(payees).where(eq(payees.userId, user.id));

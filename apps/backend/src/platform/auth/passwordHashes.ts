@@ -30,12 +30,21 @@ function bytesOf(encoded: string, encoding: 'base64' | 'base64url'): Buffer | un
 
 const isPowerOfTwo = (value: number): boolean => value > 1 && Number.isInteger(Math.log2(value));
 
-function isWithinCost(how: Derivation): boolean {
-  if (how.p < 1 || how.p > MAX_COST.lanes) return false;
-  if (how.kind === 'scrypt')
-    return isPowerOfTwo(how.N) && how.r >= 1 && 128 * how.N * how.r * how.p <= MAX_COST.memoryBytes;
+function isWithinCost(derivation: Derivation): boolean {
+  if (derivation.p < 1 || derivation.p > MAX_COST.lanes) return false;
+  if (derivation.kind === 'scrypt')
+    return (
+      isPowerOfTwo(derivation.N) &&
+      derivation.r >= 1 &&
+      128 * derivation.N * derivation.r * derivation.p <= MAX_COST.memoryBytes
+    );
   // Argon2 itself requires eight blocks per lane.
-  return how.m >= 8 * how.p && how.m * 1024 <= MAX_COST.memoryBytes && how.t >= 1 && how.t <= MAX_COST.passes;
+  return (
+    derivation.m >= 8 * derivation.p &&
+    derivation.m * 1024 <= MAX_COST.memoryBytes &&
+    derivation.t >= 1 &&
+    derivation.t <= MAX_COST.passes
+  );
 }
 
 const SCRYPT = /^scrypt\$(\d{1,9})\$(\d{1,3})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;

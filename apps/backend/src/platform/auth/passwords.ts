@@ -28,7 +28,7 @@ function derive(
   password: string,
   salt: Buffer,
   keyBytes: number,
-  how: Derivation,
+  derivation: Derivation,
   slots: ConcurrencyLimit = limit,
 ): Promise<Buffer> {
   const message = password.normalize('NFKC');
@@ -36,12 +36,25 @@ function derive(
     () =>
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, key: Buffer) => (error === null ? resolve(key) : reject(error));
-        if (how.kind === 'scrypt')
-          scrypt(message, salt, keyBytes, { N: how.N, r: how.r, p: how.p, maxmem: MAX_MEMORY_BYTES }, settle);
+        if (derivation.kind === 'scrypt')
+          scrypt(
+            message,
+            salt,
+            keyBytes,
+            { N: derivation.N, r: derivation.r, p: derivation.p, maxmem: MAX_MEMORY_BYTES },
+            settle,
+          );
         else
           argon2(
             'argon2id',
-            { message, nonce: salt, tagLength: keyBytes, memory: how.m, passes: how.t, parallelism: how.p },
+            {
+              message,
+              nonce: salt,
+              tagLength: keyBytes,
+              memory: derivation.m,
+              passes: derivation.t,
+              parallelism: derivation.p,
+            },
             settle,
           );
       }),
@@ -64,9 +77,9 @@ export const hashPasswordOfList = (password: string, kind: PasswordHash): Promis
 
 /** Estimates how many seconds {@link hashPasswordOfList} takes for this many passwords, by timing a few. */
 export async function secondsToHash(count: number, kind: PasswordHash): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(Array.from({ length: LIST_CONCURRENCY }, () => hashPasswordOfList('', kind)));
-  return ((performance.now() - begun) / 1000) * Math.ceil(count / LIST_CONCURRENCY);
+  return ((performance.now() - startedAt) / 1000) * Math.ceil(count / LIST_CONCURRENCY);
 }
 
 /** Returns the dummy hash that is computed where there is no stored one. */
@@ -94,10 +107,13 @@ export async function isPassword(
 
 /** Tells whether a stored hash is weaker than new ones are, so that the next log-in should renew it. */
 export function isOutdated(stored: string, kind: PasswordHash): boolean {
-  const how = readHash(stored)?.derivation;
+  const derivation = readHash(stored)?.derivation;
   const required = HASH_COSTS[kind];
-  if (how === undefined) return false;
-  if (how.kind === 'scrypt')
-    return required.kind === 'argon2id' || how.N * how.r * how.p < required.N * required.r * required.p;
-  return required.kind === 'argon2id' && how.m * how.t < required.m * required.t;
+  if (derivation === undefined) return false;
+  if (derivation.kind === 'scrypt')
+    return (
+      required.kind === 'argon2id' ||
+      derivation.N * derivation.r * derivation.p < required.N * required.r * required.p
+    );
+  return required.kind === 'argon2id' && derivation.m * derivation.t < required.m * required.t;
 }

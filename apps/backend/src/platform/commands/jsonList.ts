@@ -22,7 +22,7 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
   function check(value: unknown): asserts value is Static<Schema> {
     const problem = inspect(value);
     if (problem === undefined) return;
-    const words = problem.problem.includes('"date-time"')
+    const problemText = problem.problem.includes('"date-time"')
       ? 'must be a time with its zone, such as 2026-03-09T19:30:00+08:00'
       : problem.problem;
     const [, at, field] = /^\[(\d+)\]\.?(.*)$/.exec(problem.path) ?? [];
@@ -30,7 +30,7 @@ export function jsonList<Schema extends TArray>(schema: Schema): (content: strin
     const location = [entry, field === '' || field === undefined ? '' : `“${field}”`].filter(
       (part) => part !== '',
     );
-    throw new CommandError(`${location.join(': ') || 'The file'} ${words}`);
+    throw new CommandError(`${location.join(': ') || 'The file'} ${problemText}`);
   }
   return (content) => {
     const read = parse(content);

@@ -42,13 +42,13 @@ export function openBar(
     },
     cliProgress.Presets.rect,
   );
-  const begun = now();
+  const startedAt = now();
   let done = 0;
   return {
     advance(count) {
       done = Math.min(done + count, total);
       if (bar.isActive) bar.update(done);
-      else if (now() - begun >= SHORT_MS) bar.start(total, done);
+      else if (now() - startedAt >= SHORT_MS) bar.start(total, done);
     },
     stop: () => bar.stop(),
   };

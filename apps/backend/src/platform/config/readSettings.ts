@@ -45,8 +45,8 @@ function parse(name: string, { isSecret, parse: parseText }: Setting<unknown>, t
   try {
     return parseText(text);
   } catch (error) {
-    const what = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name}${isSecret ? ' ' : ` is "${text}"; it `}must be ${what}.`, { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name}${isSecret ? ' ' : ` is "${text}"; it `}must be ${message}.`, { cause: error });
   }
 }
 

@@ -96,9 +96,11 @@ test.each([
   ['REQUEST_PER_MINUTE', 'did you mean REQUESTS_PER_MINUTE?'],
   ['LECTERN_SECRET_FIEL', 'did you mean LECTERN_SECRET_FILE?'],
   ['LECTERN_DATABASE', 'docs/settings.md lists all settings'],
-])('the unknown variable %s gives a warning', (name, words) => {
+])('the unknown variable %s gives a warning', (name, warning) => {
   expect(readConfigAndWarnings({ [name]: '1' }, '/lectern').warnings).toEqual([
-    expect.stringMatching(new RegExp(`^${name} is not a setting of Lectern; .*${words.replace('?', '\\?')}`)),
+    expect.stringMatching(
+      new RegExp(`^${name} is not a setting of Lectern; .*${warning.replace('?', '\\?')}`),
+    ),
   ]);
 });
 

@@ -33,7 +33,7 @@ export const isId = (text: string | undefined): text is string =>
   text !== undefined && /^(?:0|[1-9]\d{0,17})$/.test(text);
 
 /** Returns an id from outside unchanged, or `'0'`, which no row has, where the text is not a valid id. */
-export const idOrNone = (given: string): string => (isId(given) ? given : '0');
+export const idOrNone = (text: string): string => (isId(text) ? text : '0');
 
 /**
  * Builds the condition that an id is one of these. The ids are one parameter, however many there are: `id =

@@ -29,10 +29,10 @@ interface Measured {
 }
 
 async function measure(db: Queryable, steadyNow: () => number): Promise<Measured> {
-  const begun = steadyNow();
+  const startedAt = steadyNow();
   const time = await readTime(db);
-  const within = (steadyNow() - begun) / 2;
-  return { offset: time - begun - within, within };
+  const within = (steadyNow() - startedAt) / 2;
+  return { offset: time - startedAt - within, within };
 }
 
 /** A clock of this process that follows the database's clock, once it was started. */

@@ -12,8 +12,8 @@ export function preparedQuery<Query extends object>(
   return (db) => {
     const known = prepared.get(db);
     if (known !== undefined) return known;
-    const made = build(db);
-    prepared.set(db, made);
-    return made;
+    const statement = build(db);
+    prepared.set(db, statement);
+    return statement;
   };
 }

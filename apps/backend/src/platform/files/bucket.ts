@@ -9,7 +9,7 @@ import type { Download, OpenFile } from './fileStore.ts';
 const ADDRESS_SECONDS = 300;
 
 /** Metadata of an object. */
-export interface ObjectFacts {
+export interface ObjectMetadata {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -32,7 +32,7 @@ export interface Bucket extends BucketWriter {
   /** Deletes an object; a missing one is no error. */
   remove(name: string): Promise<void>;
   /** Lists the objects with a prefix, in the order of their names. */
-  list(prefix: string): AsyncGenerator<ObjectFacts>;
+  list(prefix: string): AsyncGenerator<ObjectMetadata>;
   /** Deletes the parts of multipart uploads that were begun before a time and never completed. */
   forgetUnfinished(before: Date): Promise<void>;
   /** Returns a URL by which anybody can download an object for five minutes. */

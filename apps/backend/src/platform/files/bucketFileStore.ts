@@ -4,7 +4,7 @@ import { digestOf } from '../digest/digest.ts';
 import { isId } from '../database/columns.ts';
 import type { Bucket } from './bucket.ts';
 import { expectFileKey, type FileStore, keyTakenError } from './fileStore.ts';
-import { factsOf } from './wholeFile.ts';
+import { metadataOf } from './wholeFile.ts';
 
 /** Prefix of the keys of files in a bucket. */
 export const FILE_PREFIX = 'files/';
@@ -29,7 +29,7 @@ export function bucketFileStore(
       if (!(await isThere(key, digest))) await bucket.put(nameOf(key), bytes, digest);
     },
     async adopt(key, draft) {
-      const { digest } = await factsOf(draft);
+      const { digest } = await metadataOf(draft);
       // Already stored by a call whose reply was lost: the same bytes are the same file.
       if (!(await isThere(key, digest)))
         await bucket.putPieces(nameOf(key), createReadStream(draft), { digest });

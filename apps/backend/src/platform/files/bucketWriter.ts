@@ -29,10 +29,10 @@ async function* piecesOf(source: AsyncIterable<unknown>, size: number): AsyncGen
   for await (const chunk of source) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('An object is made of bytes');
     for (let rest = chunk; rest.byteLength > 0;) {
-      const taken = rest.subarray(0, size - length);
-      waiting.push(taken);
-      length += taken.byteLength;
-      rest = rest.subarray(taken.byteLength);
+      const fitting = rest.subarray(0, size - length);
+      waiting.push(fitting);
+      length += fitting.byteLength;
+      rest = rest.subarray(fitting.byteLength);
       if (length < size) continue;
       yield Buffer.concat(waiting);
       [waiting, length] = [[], 0];

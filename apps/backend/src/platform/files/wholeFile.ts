@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 export type WriteBytes = (file: FileHandle, bytes: Uint8Array, position: number) => Promise<number>;
 
 /** Size and hash of a file. */
-export interface FileFacts {
+export interface FileMetadata {
   /** Bytes. */
   readonly size: number;
   /** SHA-256 in base64url. */
@@ -35,7 +35,8 @@ async function syncFolder(path: string): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  for (let made = path; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+  for (let folder = path; folder.length >= first.length; folder = dirname(folder))
+    await syncFolder(dirname(folder));
 }
 
 /**
@@ -46,7 +47,7 @@ export async function writeNew(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   write: WriteBytes = writeBytes,
-): Promise<FileFacts> {
+): Promise<FileMetadata> {
   await makeFolder(dirname(path));
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -55,9 +56,9 @@ export async function writeNew(
     for await (const bytes of source) {
       hash.update(bytes);
       for (let done = 0; done < bytes.byteLength;) {
-        const taken = await write(file, bytes.subarray(done), size + done);
-        if (taken <= 0) throw diskFull();
-        done += taken;
+        const byteCount = await write(file, bytes.subarray(done), size + done);
+        if (byteCount <= 0) throw diskFull();
+        done += byteCount;
       }
       size += bytes.byteLength;
     }
@@ -72,7 +73,7 @@ export async function writeNew(
 }
 
 /** Reads a stream to its end, for its size and hash. */
-export async function hashOf(source: AsyncIterable<unknown>): Promise<FileFacts> {
+export async function hashOf(source: AsyncIterable<unknown>): Promise<FileMetadata> {
   const hash = createHash('sha256');
   let size = 0;
   for await (const bytes of source) {
@@ -84,7 +85,7 @@ export async function hashOf(source: AsyncIterable<unknown>): Promise<FileFacts>
 }
 
 /** Reads a file to its end, for its size and hash. @throws {Error} `ENOENT` where there is none. */
-export async function factsOf(path: string): Promise<FileFacts> {
+export async function metadataOf(path: string): Promise<FileMetadata> {
   return hashOf((await open(path, 'r')).createReadStream());
 }
 
@@ -97,10 +98,10 @@ export async function settle(draft: string, path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!isTaken) throw error;
+    const isExisting = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    if (!isExisting) throw error;
     // Named before by a call whose reply was lost: the same bytes are the same file.
-    if ((await factsOf(draft)).digest !== (await factsOf(path)).digest) throw error;
+    if ((await metadataOf(draft)).digest !== (await metadataOf(path)).digest) throw error;
   }
   await syncFolder(dirname(path));
   await rm(draft, { force: true });

@@ -15,8 +15,8 @@ export class BusinessError extends Error {
 }
 
 /** Makes a refusal that belongs to a field of the input; the site shows it beside that field. */
-export const refused = (field: string, words: string): BusinessError =>
-  new BusinessError('0', words, { field });
+export const refused = (field: string, message: string): BusinessError =>
+  new BusinessError('0', message, { field });
 
 /** The statuses that the site handles, and the usual ones. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 501 | 503 | 550;

@@ -33,10 +33,10 @@ const addRoute = route(
   add,
   ({ name }, context) =>
     context.transaction(async (tx) => {
-      const [made] = await tx.insert(users).values({ companyId: context.company.id, name }).returning();
+      const [created] = await tx.insert(users).values({ companyId: context.company.id, name }).returning();
       await new Promise((resolve) => setTimeout(resolve, 50));
-      if (isRefusing || made === undefined) throw new BusinessError('0', '人数已满');
-      return { id: made.id };
+      if (isRefusing || created === undefined) throw new BusinessError('0', '人数已满');
+      return { id: created.id };
     }),
   { schema },
 );

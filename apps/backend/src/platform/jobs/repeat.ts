@@ -34,7 +34,7 @@ export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Jo
   function schedule(job: Job, afterMs = job.everyMs): void {
     if (isClosed) return;
     const timer = setTimeout(() => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const stopClock = jobSeconds.startTimer({ job: job.name });
       const run = spanned({ name: `job ${job.name}`, kind: 'internal', begins: { headers: {} } }, () =>
         job.run(),
@@ -42,7 +42,7 @@ export function runJobs(app: FastifyInstance, parts: AppParts, jobs: readonly Jo
         .then(
           (left) => {
             stopClock({ result: 'done' });
-            return left === 'more' ? (performance.now() - begun) * REST_FACTOR : undefined;
+            return left === 'more' ? (performance.now() - startedAt) * REST_FACTOR : undefined;
           },
           (error: unknown) => {
             stopClock({ result: 'failed' });

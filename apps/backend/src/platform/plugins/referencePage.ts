@@ -35,17 +35,17 @@ function call(described: Described): string {
   const { endpoint, schema, access } = described;
   const path = pathOf(endpoint);
   const fields = inputFieldsOf(described);
-  const where = Object.entries(fields).filter(([, names]) => names.length > 0);
+  const fieldsByPart = Object.entries(fields).filter(([, names]) => names.length > 0);
   const tags = [
     access === 'public' ? 'public' : 'log-in',
     ...(endpoint.envelope === 'bare' ? ['bare reply'] : []),
     ...(isProvisional(endpoint) ? ['path of our own'] : []),
   ];
-  const words = `${endpoint.id} ${path}`.toLowerCase();
-  return `<details data-words="${escapeHtml(words)}"><summary><span class="method">${endpoint.method}</span>
+  const searchText = `${endpoint.id} ${path}`.toLowerCase();
+  return `<details data-words="${escapeHtml(searchText)}"><summary><span class="method">${endpoint.method}</span>
 <code>${escapeHtml(path)}</code>
 <span class="id">${escapeHtml(endpoint.id)}</span>${tags.map((tag) => `<span class="tag">${tag}</span>`).join('')}</summary>
-${where.map(([sentIn, names]) => `<h3>${sentIn}: ${escapeHtml(names.join(', '))}</h3>`).join('')}
+${fieldsByPart.map(([sentIn, names]) => `<h3>${sentIn}: ${escapeHtml(names.join(', '))}</h3>`).join('')}
 <h3>Input</h3><pre>${escapeHtml(JSON.stringify(schema.input, null, 2))}</pre><h3>Output</h3>
 <pre>${escapeHtml(JSON.stringify(schema.output, null, 2))}</pre></details>`;
 }

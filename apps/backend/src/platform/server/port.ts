@@ -6,13 +6,13 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 
   constructor(port: number, reason: 'taken' | 'forbidden') {
-    const why = reason === 'taken' ? 'is taken by another program' : 'may not be used by this user';
+    const explanation = reason === 'taken' ? 'is taken by another program' : 'may not be used by this user';
     const other = `PORT=${port < 1024 ? 8080 : port + 1}`;
     const way =
       process.platform === 'win32'
         ? `set ${other} (in PowerShell $env:${other}), then npm start`
         : `${other} npm start`;
-    super(`Port ${port} ${why}. Choose another one, for example: ${way}`);
+    super(`Port ${port} ${explanation}. Choose another one, for example: ${way}`);
   }
 }
 

@@ -93,15 +93,15 @@ function parse(css: string): Rule[] {
   return rules;
 }
 
-function take(rules: readonly Rule[], isTaken: (classes: Rule['classes']) => boolean): string {
-  let taken = '';
+function take(rules: readonly Rule[], isUsed: (classes: Rule['classes']) => boolean): string {
+  let usedCss = '';
   for (const { head, text, inner, classes } of rules) {
     if (inner !== undefined) {
-      const within = take(inner, isTaken);
-      if (within !== '') taken += `${head}{${within}}`;
-    } else if (isTaken(classes)) taken += text;
+      const within = take(inner, isUsed);
+      if (within !== '') usedCss += `${head}{${within}}`;
+    } else if (isUsed(classes)) usedCss += text;
   }
-  return taken;
+  return usedCss;
 }
 
 const isOf = (classes: Rule['classes'], used: UsedClasses): boolean =>

@@ -62,7 +62,7 @@ function page(
 const PACKAGE = 2;
 
 /** Chooses the text in the page's language, where there is one. */
-const wordsIn =
+const localizerOf =
   ({ locale }: LinkedPageOf) =>
   (zh: string | undefined, en: string | undefined): string =>
     (locale === 'en' && en) || (zh ?? '');
@@ -77,19 +77,22 @@ const readCourse: Reader = async (ask, of, [commodityId = '', targetId = '']) =>
   const found = await ask(course, { commodityId, targetId });
   const card = found?.course;
   if (found === undefined || card === undefined) return undefined;
-  const words = wordsIn(of);
+  const localized = localizerOf(of);
   const outcomes = (of.locale === 'en' && found.outcomesEn?.length ? found.outcomesEn : found.outcomes) ?? [];
-  const chapters = (found.chapters ?? []).map(({ name, nameEn }) => words(name, nameEn));
-  const courses = (found.packageCourses ?? []).map((each) => words(each.courseName, each.courseNameEn));
+  const chapters = (found.chapters ?? []).map(({ name, nameEn }) => localized(name, nameEn));
+  const courses = (found.packageCourses ?? []).map((each) => localized(each.courseName, each.courseNameEn));
   const kind = card.commodityType === PACKAGE ? '/coursePackage' : '/course';
-  const made = page(
-    words(card.courseName, card.courseNameEn),
-    words(found.summary, found.summaryEn),
+  const linkedPage = page(
+    localized(card.courseName, card.courseNameEn),
+    localized(found.summary, found.summaryEn),
     card.cover ?? '',
-    [words(found.description, found.descriptionEn), ...outcomes, ...courses, ...chapters],
+    [localized(found.description, found.descriptionEn), ...outcomes, ...courses, ...chapters],
     {
       '@type': 'Course',
-      provider: { '@type': 'Organization', name: words(found.provider, found.providerEn) || of.schoolName },
+      provider: {
+        '@type': 'Organization',
+        name: localized(found.provider, found.providerEn) || of.schoolName,
+      },
       offers: { ...priceOf(card.priceCents), category: card.freeFlag === 1 ? 'Free' : 'Paid' },
       ...((found.ratingCount ?? 0) > 0 && {
         aggregateRating: {
@@ -100,19 +103,19 @@ const readCourse: Reader = async (ask, of, [commodityId = '', targetId = '']) =>
       }),
     },
   );
-  return { ...made, path: `${kind}/detail/${card.commodityId}/${card.courseId}` };
+  return { ...linkedPage, path: `${kind}/detail/${card.commodityId}/${card.courseId}` };
 };
 
 const readPlan: Reader = async (ask, of, [planId = '']) => {
   const found = await ask(plan, { planId });
   const card = found?.plan;
   if (found === undefined || card === undefined) return undefined;
-  const words = wordsIn(of);
+  const localized = localizerOf(of);
   return page(
-    words(card.planName, card.planNameEn),
-    words(card.summary, card.summaryEn),
+    localized(card.planName, card.planNameEn),
+    localized(card.summary, card.summaryEn),
     card.cover ?? '',
-    [words(found.description, found.descriptionEn), words(found.audience, found.audienceEn)],
+    [localized(found.description, found.descriptionEn), localized(found.audience, found.audienceEn)],
     {
       '@type': 'Course',
       provider: { '@type': 'Organization', name: of.schoolName },
@@ -125,13 +128,13 @@ const readOpenClass: Reader = async (ask, of, [openClassId = '']) => {
   const found = await ask(openClass, { openClassId });
   const card = found?.openClass;
   if (found === undefined || card === undefined) return undefined;
-  const words = wordsIn(of);
-  const performer = words(card.teacherName, card.teacherNameEn);
+  const localized = localizerOf(of);
+  const performer = localized(card.teacherName, card.teacherNameEn);
   return page(
-    words(card.name, card.nameEn),
-    words(card.summary, card.summaryEn),
+    localized(card.name, card.nameEn),
+    localized(card.summary, card.summaryEn),
     card.cover ?? '',
-    [words(found.description, found.descriptionEn)],
+    [localized(found.description, found.descriptionEn)],
     {
       '@type': 'EducationEvent',
       startDate: card.startsAt,
@@ -147,14 +150,14 @@ const readOpenClass: Reader = async (ask, of, [openClassId = '']) => {
 const readTeacher: Reader = async (ask, of, [id = '']) => {
   const found = await ask(teacher, { id });
   if (found === undefined) return undefined;
-  const words = wordsIn(of);
-  const title = words(found.title, found.titleEn);
-  const courses = (found.courses ?? []).map((each) => words(each.courseName, each.courseNameEn));
+  const localized = localizerOf(of);
+  const title = localized(found.title, found.titleEn);
+  const courses = (found.courses ?? []).map((each) => localized(each.courseName, each.courseNameEn));
   return page(
-    words(found.name, found.nameEn),
-    words(found.motto, found.mottoEn),
+    localized(found.name, found.nameEn),
+    localized(found.motto, found.mottoEn),
     found.portrait ?? '',
-    [title, words(found.introduction, found.introductionEn), ...courses],
+    [title, localized(found.introduction, found.introductionEn), ...courses],
     {
       '@type': 'Person',
       ...(title !== '' && { jobTitle: title }),
@@ -166,9 +169,9 @@ const readTeacher: Reader = async (ask, of, [id = '']) => {
 const readNews: Reader = async (ask, of, [id = '']) => {
   const found = await ask(news, { id });
   if (found === undefined) return undefined;
-  const words = wordsIn(of);
-  const title = words(found.title, found.titleEn);
-  return page(title, '', '', [words(found.content, found.contentEn)], {
+  const localized = localizerOf(of);
+  const title = localized(found.title, found.titleEn);
+  return page(title, '', '', [localized(found.content, found.contentEn)], {
     '@type': 'NewsArticle',
     headline: title,
     datePublished: found.date,
@@ -209,8 +212,8 @@ const readQuestion: Reader = async (ask, _of, [questionId = '']) => {
 const readOwnPage: Reader = async (ask, of, [id = '']) => {
   const found = await ask(ownPage, { id });
   if (found === undefined) return undefined;
-  const words = wordsIn(of);
-  return page(words(found.title, found.titleEn), '', '', [words(found.content, found.contentEn)], {
+  const localized = localizerOf(of);
+  return page(localized(found.title, found.titleEn), '', '', [localized(found.content, found.contentEn)], {
     '@type': 'WebPage',
   });
 };

@@ -100,9 +100,13 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
         return undefined;
       });
       if (built === undefined) return await reply.code(503).send(notBuiltPage);
-      const made = await pages.find(request, built, { context, locale: localeOf(request, context), page });
-      allowOwn(reply, made, context);
-      return sendPacked(request, made.isMissing ? reply.code(404) : reply, made.body);
+      const rendered = await pages.find(request, built, {
+        context,
+        locale: localeOf(request, context),
+        page,
+      });
+      allowOwn(reply, rendered, context);
+      return sendPacked(request, rendered.isMissing ? reply.code(404) : reply, rendered.body);
     } catch (error) {
       if (error instanceof StatusError) return refuse(reply, error);
       throw error;

@@ -55,10 +55,10 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
     noDeleteOnFetchRejection: true,
     fetchMethod: async (_key, old, { context: { request, site, requested } }) => {
       if (!(await mayMake(request))) throw tooOften();
-      const made = await renderPage(maker, site, requested);
+      const rendered = await renderPage(maker, site, requested);
       // A stale page is better than one without its data.
-      if (!made.isComplete && old !== undefined) throw dataUnavailable();
-      return made;
+      if (!rendered.isComplete && old !== undefined) throw dataUnavailable();
+      return rendered;
     },
   });
   const schools = readCache<BootData, { readonly requestContext: Context; readonly locale: 'zh' | 'en' }>({
@@ -77,11 +77,11 @@ export function createPageCache(app: FastifyInstance, { config }: AppParts): Pag
     async find(request, site, requested) {
       const { context, locale, page } = requested;
       const key = pageKey(context, locale, typeof page === 'string' ? page : page.path);
-      const made = await pages.fetch(key, { context: { request, site, requested } });
-      if (made === undefined) throw new Error('The page was not made');
+      const rendered = await pages.fetch(key, { context: { request, site, requested } });
+      if (rendered === undefined) throw new Error('The page was not made');
       // An incomplete page is sent once, since the browser can load what is missing.
-      if (!made.isComplete) pages.delete(key);
-      return made;
+      if (!rendered.isComplete) pages.delete(key);
+      return rendered;
     },
     async schoolData(requestContext, locale) {
       const data = await schools.fetch(schoolKey(requestContext, locale), {

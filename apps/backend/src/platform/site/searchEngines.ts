@@ -52,13 +52,13 @@ export function mountForSearchEngines(
   app.get('/sitemap.xml', async (request, reply) => {
     const requestContext = await contextOf(parts, request, reply, 'anybody');
     const key = [requestContext.company.id, requestContext.school.id, requestContext.origin].join(' ');
-    const made = await sitemaps.fetch(key, { context: { request, requestContext } });
+    const sitemap = await sitemaps.fetch(key, { context: { request, requestContext } });
     // A cache on the way would give one school's list to those who ask for another.
     varyBy(reply, 'Cookie', 'schoolId');
     return reply
       .header('Cache-Control', 'public, max-age=600')
       .type('application/xml; charset=utf-8')
-      .send(made?.text);
+      .send(sitemap?.text);
   });
   return sitemaps;
 }

@@ -64,11 +64,11 @@ export async function validatePuzzle(
     .returning();
   if (puzzle === undefined) return { ret: 2 };
   if (!isSolved(puzzle.gapX, answer.x, answer.track)) return { ret: puzzle.triesLeft > 0 ? 1 : 2 };
-  const gone = await db
+  const deleted = await db
     .delete(sandboxPuzzles)
     .where(eq(sandboxPuzzles.id, puzzle.id))
     .returning({ id: sandboxPuzzles.id });
-  if (gone.length === 0) return { ret: 2 };
+  if (deleted.length === 0) return { ret: 2 };
   const ticket = randomBytes(32).toString('base64url');
   const randstr = randomBytes(6).toString('base64url');
   await db

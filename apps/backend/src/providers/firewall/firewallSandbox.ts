@@ -17,8 +17,8 @@ interface Answer {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const interception = (words: string) =>
-  `<!doctype html><title>${words}</title><h1>${words}</h1><script>document.title = 'it ran';</script>`;
+const interception = (text: string) =>
+  `<!doctype html><title>${text}</title><h1>${text}</h1><script>document.title = 'it ran';</script>`;
 
 /** The answers of firewalls, by the cookie's value. */
 const ANSWERS: Readonly<Record<string, Answer>> = {

@@ -86,8 +86,8 @@ export async function mountSandboxLive(app: FastifyInstance, parts: AppParts): P
   ];
   app.addHook('preClose', async () => stops.forEach((stop) => stop()));
 
-  async function tell({ companyId, room }: SandboxTicket, what: LiveNotice['kind']): Promise<void> {
-    const payload = JSON.stringify({ room, what, at: clock.now().toISOString() });
+  async function tell({ companyId, room }: SandboxTicket, kind: LiveNotice['kind']): Promise<void> {
+    const payload = JSON.stringify({ room, what: kind, at: clock.now().toISOString() });
     await app.inject({
       method: 'POST',
       url: services.get(liveRooms).noticePath(companyId),

@@ -46,8 +46,12 @@ export function createSandboxThird(type: ThirdType, config: Config, clock: Clock
       const { person, until } = fieldsOf(Buffer.from(body, 'base64url').toString('utf8'));
       if (typeof until !== 'number' || until < clock.now().getTime())
         throw new ThirdLoginError('The code is too old');
-      const who = asText(person);
-      return { externalId: `sandbox-${who}`, nickName: SANDBOX_PEOPLE[who === 'b' ? 'b' : 'a'], headPic: '' };
+      const personName = asText(person);
+      return {
+        externalId: `sandbox-${personName}`,
+        nickName: SANDBOX_PEOPLE[personName === 'b' ? 'b' : 'a'],
+        headPic: '',
+      };
     },
   };
 }

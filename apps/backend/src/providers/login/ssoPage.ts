@@ -12,7 +12,7 @@ export interface SsoSandboxParts {
   readonly makeCode: (db: Queryable, now: Date, user: User) => Promise<string>;
 }
 
-const SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /**
  * Mounts a log-in page on another site, such as a company's portal: people choose who they are and return with
@@ -30,7 +30,12 @@ export function mountSsoSandbox(
   app.get('/sandbox/sso', async (request, reply) => {
     const { db, company, origin } = await contextOf(parts, request, reply, 'public');
     const callback = callbackIn(request.query, origin);
-    const people = await db.select().from(users).where(named(company.id)).orderBy(asc(users.id)).limit(SHOWN);
+    const people = await db
+      .select()
+      .from(users)
+      .where(named(company.id))
+      .orderBy(asc(users.id))
+      .limit(MAX_SHOWN);
     const buttons = people.map(({ name, username }) =>
       sandboxButton('/sandbox/sso', `以“${name ?? username ?? ''}”的身份登录`, {
         callback,

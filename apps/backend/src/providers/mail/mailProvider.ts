@@ -26,7 +26,7 @@ export interface MailProvider {
 export const mailProvider = serviceKey<MailProvider>('mail');
 
 /** Returns the texts of a mail with a code. */
-export function wordsOf({ companyName, code, minutes }: MailMessage): {
+export function mailTextsOf({ companyName, code, minutes }: MailMessage): {
   readonly subject: string;
   readonly text: string;
 } {

@@ -3,11 +3,11 @@ import type { Clock } from '../../platform/config/clock.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { OutboxMessage } from '../outboxMessage.ts';
 import { mailOutbox } from './sandboxMail.tables.ts';
-import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
+import { MailError, type MailProvider, mailTextsOf } from './mailProvider.ts';
 
 /** How long the sandbox keeps a mail, in milliseconds. */
 const RETENTION_MS = 24 * 3600_000;
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /** An address that always fails, to try out the site's message. */
 export const FAILING_ADDRESS = 'full@example.com';
@@ -19,7 +19,7 @@ export function createSandboxMail(db: Queryable, clock: Clock): MailProvider {
       const { companyId, address, code } = message;
       if (address === FAILING_ADDRESS) throw new MailError('552 mailbox full');
       const now = clock.now();
-      const { subject, text } = wordsOf(message);
+      const { subject, text } = mailTextsOf(message);
       await db
         .insert(mailOutbox)
         .values({ companyId, address, text: `${subject}\n${text}`, code, createdAt: now });
@@ -35,7 +35,7 @@ export async function readMails(db: Queryable, companyId: string): Promise<Outbo
     .from(mailOutbox)
     .where(eq(mailOutbox.companyId, companyId))
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
-    .limit(SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ id, address, text, code, createdAt }) => ({
     id: `mail-${id}`,
     mobile: address,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpSettings } from '../../platform/config/providers.ts';
 import { spanned } from '../../platform/tracing/tracing.ts';
-import { MailError, type MailProvider, wordsOf } from './mailProvider.ts';
+import { MailError, type MailProvider, mailTextsOf } from './mailProvider.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ export function createSmtpMail({ url, from }: SmtpSettings): MailProvider {
           transport.sendMail({
             from: { name: message.companyName, address: from },
             to: message.address,
-            ...wordsOf(message),
+            ...mailTextsOf(message),
           }),
         );
       } catch (error) {

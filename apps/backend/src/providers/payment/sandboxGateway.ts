@@ -134,12 +134,12 @@ export class SandboxGateway {
       if (sumCents === trade.amountCents)
         await tx.update(sandboxTrades).set({ status: 'refunded' }).where(eq(sandboxTrades.id, trade.id));
       const status = REFUND_STATUS[trade.refunds];
-      const [made] = await tx
+      const [created] = await tx
         .insert(sandboxRefunds)
         .values({ merchantId, tradeNo, refundNo, amountCents, reason, status, createdAt: clock.now() })
         .returning();
-      if (made === undefined) throw new Error('The sandbox did not note a refund');
-      return made;
+      if (created === undefined) throw new Error('The sandbox did not note a refund');
+      return created;
     });
   }
 
@@ -149,7 +149,10 @@ export class SandboxGateway {
    */
   async findRefund(merchantId: string, refundNo: string): Promise<SandboxRefund | undefined> {
     const { db, clock } = this.#options;
-    const mine = and(eq(sandboxRefunds.merchantId, merchantId), eq(sandboxRefunds.refundNo, refundNo));
+    const isThisRefund = and(
+      eq(sandboxRefunds.merchantId, merchantId),
+      eq(sandboxRefunds.refundNo, refundNo),
+    );
     const seenTo = db
       .select({ tradeNo: sandboxTrades.tradeNo })
       .from(sandboxTrades)
@@ -159,7 +162,7 @@ export class SandboxGateway {
       .set({ status: 'done' })
       .where(
         and(
-          mine,
+          isThisRefund,
           or(
             and(
               eq(sandboxRefunds.status, 'processing'),
@@ -169,7 +172,7 @@ export class SandboxGateway {
           ),
         ),
       );
-    const [refund] = await db.select().from(sandboxRefunds).where(mine);
+    const [refund] = await db.select().from(sandboxRefunds).where(isThisRefund);
     return refund;
   }
 

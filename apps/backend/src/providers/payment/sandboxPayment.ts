@@ -92,10 +92,10 @@ export function sandboxProvider(
       };
     },
 
-    replyToNotice: (isTaken) => ({
-      status: isTaken ? 200 : 400,
+    replyToNotice: (isAccepted) => ({
+      status: isAccepted ? 200 : 400,
       type: 'application/json',
-      body: JSON.stringify({ result: isTaken ? 'taken' : 'refused' }),
+      body: JSON.stringify({ result: isAccepted ? 'taken' : 'refused' }),
     }),
   };
 }

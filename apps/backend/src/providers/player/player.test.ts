@@ -129,6 +129,6 @@ test('a vendor without an account is undefined in production, and simulated else
 test.each([
   ['an incomplete account', { 'a.example': { polyv: { userId: '1' } } }, 'secretKeyFile'],
   ['a missing key file', { 'a.example': { polyv: { userId: '1', secretKeyFile: 'none' } } }, 'none'],
-])('a players file with %s is rejected by name', async (_, file, words) => {
-  await expect(players(file)).rejects.toThrow(words);
+])('a players file with %s is rejected by name', async (_, file, message) => {
+  await expect(players(file)).rejects.toThrow(message);
 });

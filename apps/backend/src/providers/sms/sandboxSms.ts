@@ -15,13 +15,13 @@ export const FAILING_NUMBERS = { busy: '13900000001', dead: '13900000002' } as c
 export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
   async function put(
     { companyId, companyName, mobile }: Pick<SmsNotice, 'companyId' | 'companyName' | 'mobile'>,
-    words: string,
+    smsText: string,
     code: string,
   ): Promise<void> {
     if (mobile === FAILING_NUMBERS.busy) throw new SmsError('isv.BUSINESS_LIMIT_CONTROL', true);
     if (mobile === FAILING_NUMBERS.dead) throw new SmsError('isv.MOBILE_NUMBER_ILLEGAL', false);
     const now = clock.now();
-    const text = `【${companyName}】${words}`;
+    const text = `【${companyName}】${smsText}`;
     await db.insert(smsOutbox).values({ companyId, mobile, text, code, createdAt: now });
     await db.delete(smsOutbox).where(lt(smsOutbox.createdAt, new Date(now.getTime() - RETENTION_MS)));
   }
@@ -40,7 +40,7 @@ export function createSandboxSms(db: Queryable, clock: Clock): SmsProvider {
   };
 }
 
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 /** Reads a company's latest SMS, newest first; of one number if it is given. */
 export async function readOutbox(
@@ -58,7 +58,7 @@ export async function readOutbox(
       ),
     )
     .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
-    .limit(SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ id, mobile: to, text, code, createdAt }) => ({
     id,
     mobile: to,

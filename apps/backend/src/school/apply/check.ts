@@ -95,8 +95,8 @@ function missingText({ name, via }: Column, reference: string, sheet: SheetRows 
   const known = sheet?.rows.map(({ row }) => keyText(sheet.subject.table, row)) ?? [];
   const near = via.length === 0 ? nearest(reference, known) : undefined;
   const hint = near === undefined ? '' : `, or did you mean “${near}”?`;
-  const where = sheet === undefined ? 'the school' : sheet.name;
-  return `there is no ${name.en} “${reference}” in ${where}; add it there, or name another${hint}`;
+  const searchedIn = sheet === undefined ? 'the school' : sheet.name;
+  return `there is no ${name.en} “${reference}” in ${searchedIn}; add it there, or name another${hint}`;
 }
 
 /** Finds references to missing rows. */
@@ -166,10 +166,12 @@ async function checkRows(
   const others = stored.filter(({ row }) => !here.has(keyOf(table, row)));
   for (const [id, column] of columnsOf(table)) {
     if (!column.isUnique) continue;
-    const taken = new Map(others.map(({ row }) => [String(row[id]).toLowerCase(), keyText(table, row)]));
-    taken.delete('');
+    const keysByValue = new Map(
+      others.map(({ row }) => [String(row[id]).toLowerCase(), keyText(table, row)]),
+    );
+    keysByValue.delete('');
     for (const { row, cellName } of rows) {
-      const other = taken.get(String(row[id]).toLowerCase());
+      const other = keysByValue.get(String(row[id]).toLowerCase());
       if (other !== undefined)
         mistakes.push({
           place: cellName(id),

@@ -61,12 +61,12 @@ export async function dependentsOf(
   if (ids.length === 0) return new Map();
   for (const { table: by, column } of await referrers(tx, table)) {
     if (partTables.includes(by)) continue;
-    const gone = going.get(by) ?? [];
-    const rest = gone.length === 0 ? sql`` : sql`and id not in ${[...gone]}`;
+    const removedIds = going.get(by) ?? [];
+    const rest = removedIds.length === 0 ? sql`` : sql`and id not in ${[...removedIds]}`;
     const { rows } = await tx.execute<{ id: string; count: number }>(sql`
       select ${sql.identifier(column)}::text as id, count(*)::int as count from ${sql.identifier(by)}
       where ${sql.identifier(column)} in ${[...ids]} ${rest} group by 1`);
     for (const { id, count } of rows) found.set(id, [...(found.get(id) ?? []), `${naming(by)}: ${count}`]);
   }
-  return new Map([...found].map(([id, what]) => [id, what.join(', ')]));
+  return new Map([...found].map(([id, names]) => [id, names.join(', ')]));
 }

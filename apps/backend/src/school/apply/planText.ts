@@ -12,13 +12,14 @@ function listed(lines: readonly string[]): string[] {
 }
 
 /** Shortens a value to one line. */
-function shown(value: string): string {
+function printable(value: string): string {
   if (value === '') return '(empty)';
   const line = [...value.replaceAll(/\s+/g, ' ')];
   return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH - 1).join('')}…` : line.join('');
 }
 
-const changeText = ({ column, from, to }: Change): string => `${column} ${shown(from)} → ${shown(to)}`;
+const changeText = ({ column, from, to }: Change): string =>
+  `${column} ${printable(from)} → ${printable(to)}`;
 
 const MISSING_TEXTS = {
   removed: 'removed',
@@ -35,7 +36,7 @@ function tableText({ subject: { table }, created, changed, gone, unchanged }: Ta
     [gone.filter(({ what }) => what === 'kept').length, 'kept though not in the file'],
     [unchanged, 'unchanged'],
   ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`);
   return [
     `${table.sheet.zh} (${table.sheet.en}): ${parts.join(', ')}`,
     ...listed(created.map((key) => `  + ${key}`)),

@@ -76,7 +76,7 @@ export function openAttachments({ storedFiles, store, folder, keep }: Attachment
   }
 
   /** Returns a stored file under the name for students; any folder in the name is removed. */
-  const given = ({ key, size }: StoredFile, name: string): TaskFile => ({
+  const taskFileOf = ({ key, size }: StoredFile, name: string): TaskFile => ({
     key,
     fileName: fileNameOf(name, key),
     size,
@@ -86,7 +86,7 @@ export function openAttachments({ storedFiles, store, folder, keep }: Attachment
   function storedFile(value: string): TaskFile | undefined {
     const at = value.indexOf(NAME_SEPARATOR);
     const row = at < 0 ? undefined : byAddress.get(value.slice(0, at));
-    return row && given(row, value.slice(at + 1));
+    return row && taskFileOf(row, value.slice(at + 1));
   }
 
   return {
@@ -99,7 +99,9 @@ export function openAttachments({ storedFiles, store, folder, keep }: Attachment
       }
       const found = await read(value);
       if ('problem' in found) return found;
-      return { value: found.row === undefined ? value : attachmentLine(given(found.row, basename(value))) };
+      return {
+        value: found.row === undefined ? value : attachmentLine(taskFileOf(found.row, basename(value))),
+      };
     },
 
     async keep(value) {
@@ -113,7 +115,7 @@ export function openAttachments({ storedFiles, store, folder, keep }: Attachment
         byMark.set(markOf(row), row);
         byAddress.set(fileUrl(row.key), row);
       }
-      return given(row, basename(value));
+      return taskFileOf(row, basename(value));
     },
 
     async discard() {

@@ -33,8 +33,8 @@ test.each<[string, string[], number, string]>([
   ['parts out of order', ['3:20 例题', '0:00 开场'], 0, 'does not come after the part before it'],
   ['two parts at the same time', ['0:00 开场', '0:00 又开场'], 0, 'does not come after the part before it'],
   ['a part after the end', ['0:00 开场', '12:00 小结'], 12, 'begins after the end of the video'],
-])('videoPartsProblem rejects %s', (_, lines, minutes, words) => {
-  expect(videoPartsProblem(lines, minutes)).toContain(words);
+])('videoPartsProblem rejects %s', (_, lines, minutes, problem) => {
+  expect(videoPartsProblem(lines, minutes)).toContain(problem);
 });
 
 test('captionsProblem requires a different language for each file', () => {

@@ -152,8 +152,8 @@ export function readRows(
     const values: Record<string, Value> = {};
     const silent = new Set<string>();
     const cellName = (id: string): string => cellNameOf(sheet.name, line, indexes.get(id) ?? 0);
-    const take = (id: string, column: Column, cell: Cell, where: string): void => {
-      const { value, isSilent } = valueOf(column, cell, where, mistakes);
+    const take = (id: string, column: Column, cell: Cell, cellPlace: string): void => {
+      const { value, isSilent } = valueOf(column, cell, cellPlace, mistakes);
       values[id] = value;
       if (isSilent) silent.add(id);
     };
@@ -204,15 +204,15 @@ export function readRows(
     for (const [id, column] of columns) {
       const value = row[id];
       if (!column.isUnique || typeof value !== 'string' || value === '') continue;
-      const taken = uniques.get(id) ?? new Map<string, number>();
-      uniques.set(id, taken);
-      const other = taken.get(value.toLowerCase());
+      const lines = uniques.get(id) ?? new Map<string, number>();
+      uniques.set(id, lines);
+      const other = lines.get(value.toLowerCase());
       if (other !== undefined)
         mistakes.push({
           place: cellName(id),
           problem: `row ${other} has the same ${column.name.en}; change one of them`,
         });
-      else taken.set(value.toLowerCase(), line);
+      else lines.set(value.toLowerCase(), line);
     }
   }
 

@@ -67,7 +67,7 @@ function hiddenNotes({ name, hidden, veryHidden, rows, rowDefs }: Sheet): string
 const PADDED = /^0{2,}$/;
 
 /** Returns the displayed value of a cell; a number with the leading zeros of its format. */
-function shown(cell: Cell, format = ''): Cell {
+function displayedValue(cell: Cell, format = ''): Cell {
   return typeof cell === 'number' && PADDED.test(format) && Number.isInteger(cell) && cell >= 0
     ? String(cell).padStart(format.length, '0')
     : cell;
@@ -77,7 +77,9 @@ function foundSheet(table: Table, { name, rows, cells: styled }: Sheet): FoundSh
   const [head = [], ...rest] = rows;
   const lines: FoundRow[] = rest.map((cells, index) => ({
     line: index + 2,
-    cells: cells.map((cell, column) => shown(cell, styled?.get(`${index + 1},${column}`)?.style?.numFmt)),
+    cells: cells.map((cell, column) =>
+      displayedValue(cell, styled?.get(`${index + 1},${column}`)?.style?.numFmt),
+    ),
   }));
   return {
     table: table.id,

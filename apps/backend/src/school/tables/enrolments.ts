@@ -59,7 +59,7 @@ export const enrolments: Subject<typeof table> = {
         await changeEnrolment(tx, id, { revokedAt: row.isWithdrawn ? now : null });
     }
     const added = entries.filter(({ id }) => id === undefined);
-    const made = await giveCourses(
+    const granted = await giveCourses(
       tx,
       companyId,
       added.map(({ row }) => ({
@@ -70,7 +70,7 @@ export const enrolments: Subject<typeof table> = {
       })),
       now,
     );
-    const idOf = new Map(added.map((entry, index) => [entry, made[index] ?? '']));
+    const idOf = new Map(added.map((entry, index) => [entry, granted[index] ?? '']));
     return entries.map((entry) => entry.id ?? idOf.get(entry) ?? '');
   },
 };

@@ -96,7 +96,7 @@ export const pointGoods: Subject<typeof table> = {
         },
 
   async checkTogether(rows, { tx, companyId }) {
-    const taken = new Map(
+    const takenCounts = new Map(
       (await readPointGoodsRows(tx, companyId)).map((one) => [
         joinKey([keyOfId(one.goods.key, one.goods.id)]),
         one.taken,
@@ -104,11 +104,11 @@ export const pointGoods: Subject<typeof table> = {
     );
     const problems = new Map<(typeof rows)[number], RowProblem>();
     for (const row of rows) {
-      const given = taken.get(joinKey([row.key])) ?? 0;
-      if (row.total !== null && row.total < given)
+      const takenCount = takenCounts.get(joinKey([row.key])) ?? 0;
+      if (row.total !== null && row.total < takenCount)
         problems.set(row, {
           column: 'total',
-          problem: `students have redeemed ${given} already; write at least that number`,
+          problem: `students have redeemed ${takenCount} already; write at least that number`,
         });
     }
     return problems;

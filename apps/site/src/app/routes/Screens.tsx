@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useStat
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { pageStyles } from '../../shared/deferred/fullStyles.ts';
-import type { Words } from '../../shared/i18n/words.ts';
+import type { LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { redirectToLogin } from '../session/access.ts';
 import { PartBoundary } from '../../shared/deferred/PartBoundary.tsx';
@@ -15,8 +15,8 @@ import { saveScroll, restoreScroll } from './scroll.ts';
 /** Props of {@link Screens}. */
 export interface ScreensProps {
   /** The school's name, for the document's title. */
-  readonly siteTitle: Words;
-  readonly homeTitle: Words;
+  readonly siteTitle: LocalizedText;
+  readonly homeTitle: LocalizedText;
 }
 
 /** Shown where not even the route table could be loaded. */

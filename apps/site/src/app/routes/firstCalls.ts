@@ -53,10 +53,10 @@ function lineOf(
   // Opening a link must have no side effects, and the inline script cannot build calls that describe the user.
   if (endpoint.idempotent !== true || endpoint.tellsUser === true)
     throw new TypeError(`"${call}" is no call to begin with`);
-  const given = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(input).map(([key, value]) => [key, bracedPlaceholder(value)]),
   );
-  const { url, body } = buildCall(endpoint, given, '', { domain: '{origin}', schoolId: '{school}' });
+  const { url, body } = buildCall(endpoint, parameters, '', { domain: '{origin}', schoolId: '{school}' });
   // Numbers from the query are unquoted in the body, as the store sends them.
   const unquoted = typeof body === 'string' ? [body.replace(/"(\{\?\w+\|\d+\})"/g, '$1')] : [];
   return [

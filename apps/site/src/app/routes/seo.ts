@@ -1,7 +1,7 @@
 import { type Seo, shareBaseInfo } from '@lectern/sdk/endpoints/shell';
 import type { Locale } from '@lectern/ui/locale';
 import { request } from '../../shared/client/client.ts';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 
 /** Sets the content of a meta element; returns the function that restores it. */
 function setMeta(name: string, content: string): () => void {
@@ -21,8 +21,8 @@ export async function describePage(kind: Seo['page'], locale: Locale, left: Abor
   const isEnglish = locale === 'en';
   // Without an English title the page keeps its own.
   const title = (isEnglish ? entry.titleEn : entry.title) ?? '';
-  const description = words(entry.description, entry.descriptionEn)[locale];
-  const keywords = words(entry.keywords, entry.keywordsEn)[locale];
+  const description = localizedText(entry.description, entry.descriptionEn)[locale];
+  const keywords = localizedText(entry.keywords, entry.keywordsEn)[locale];
   if (title !== '') document.title = title;
   const undo = [setMeta('description', description), setMeta('keywords', keywords)];
   left.addEventListener('abort', () => undo.forEach((back) => back()), { once: true });

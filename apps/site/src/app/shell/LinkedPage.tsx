@@ -19,11 +19,11 @@ export function LinkedPage({ title, image, paragraphs }: Article) {
   return (
     <Page title={title}>
       {image !== '' && <img className={css.picture} src={image} alt="" fetchPriority="high" />}
-      {paragraphs.map((words, at) => (
+      {paragraphs.map((paragraph, at) => (
         // The list is static.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={at} className={css.paragraph}>
-          {words}
+          {paragraph}
         </p>
       ))}
     </Page>

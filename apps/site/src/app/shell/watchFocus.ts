@@ -44,11 +44,11 @@ export function watchFocus(): void {
   new MutationObserver((records) => {
     const { activeElement } = document;
     if (activeElement !== document.body && !isInDialog(activeElement)) return;
-    const gone = records.find(({ removedNodes }) => [...removedNodes].some((node) => way.includes(node)));
+    const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => way.includes(node)));
     const main = document.getElementById('main');
-    if (gone === undefined || !main?.contains(gone.target)) return;
+    if (removal === undefined || !main?.contains(removal.target)) return;
     way = [];
-    const { target, previousSibling } = gone;
+    const { target, previousSibling } = removal;
     const handOn = () => {
       // A confirmation dialog may still be open when the row it asks about is removed.
       if (isInDialog(document.activeElement)) {

@@ -10,7 +10,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -65,14 +65,14 @@ const readEntry = (entry: Reply<PointEntryReply>) => ({
   id: entry.entryId ?? '',
   /** Negative for points spent. */
   points: Math.trunc(entry.points ?? 0),
-  remark: words(entry.remark, entry.remarkEn),
+  remark: localizedText(entry.remark, entry.remarkEn),
   createdAt: entry.createdAt ?? '',
 });
 
 const readRules = (reply: Reply<PointDescription>) =>
   reply
     .map((rule) => ({
-      name: words(rule.name, rule.nameEn),
+      name: localizedText(rule.name, rule.nameEn),
       points: rule.points ?? 0,
       /** How often per day it earns points; null for no limit. */
       limitPerDay: rule.limitPerDay ?? null,

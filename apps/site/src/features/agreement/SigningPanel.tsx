@@ -25,7 +25,7 @@ export interface SigningPanelProps {
 const NAME = /^[\p{L}\p{M}·.'’ -]{2,40}$/u;
 
 /** For each signing method: the message if it is missing, and the element to focus. */
-const WAYS: Readonly<
+const METHODS: Readonly<
   Record<string, { missing: 'nameMissing' | 'padMissing' | 'pictureMissing'; first: string }>
 > = {
   type: { missing: 'nameMissing', first: 'input[type=text]' },
@@ -51,7 +51,7 @@ export function SigningPanel({ name, isBusy, onSign }: SigningPanelProps) {
   const { picture } = useSnapshot(signature);
   const form = useRef<HTMLFormElement>(null);
   const { way } = signed;
-  const { missing, first } = WAYS[way] ?? { missing: 'nameMissing', first: 'input' };
+  const { missing, first } = METHODS[way] ?? { missing: 'nameMissing', first: 'input' };
   const message = requested === way && contentOf(signed) === '' ? texts[missing] : undefined;
 
   const handleSubmit = (event: FormEvent) => {

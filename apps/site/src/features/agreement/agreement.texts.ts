@@ -89,7 +89,7 @@ export const agreementTexts = inBoth({
     search: ['搜索协议', 'Search agreements'],
     searchHint: ['协议名称', 'Agreement name'],
     empty: ['暂无协议信息', 'No agreements yet'],
-    nothingFound: (words: string) => [`没有和“${words}”相符的协议`, `No agreements match “${words}”`],
+    nothingFound: (keyword: string) => [`没有和“${keyword}”相符的协议`, `No agreements match “${keyword}”`],
     failed: ['协议没有加载出来', 'Your agreements could not be loaded'],
   },
 });

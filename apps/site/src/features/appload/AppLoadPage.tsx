@@ -35,7 +35,7 @@ const texts = {
 
 /** Download links of the school's app (`/appload`). */
 export default function AppLoadPage() {
-  const words = useTexts(texts);
+  const pageTexts = useTexts(texts);
   const locale = useLocale();
   const { app, schoolName } = useSnapshot(shell).current.brand;
   const link = (url: string) => (url === '' ? undefined : linkOf(url, location.origin));
@@ -44,11 +44,11 @@ export default function AppLoadPage() {
     return (
       <Page>
         <EmptyWithLink
-          title={words.closed}
+          title={pageTexts.closed}
           level={1}
-          description={words.closedText}
+          description={pageTexts.closedText}
           href={ownHome()}
-          label={words.home}
+          label={pageTexts.home}
         />
       </Page>
     );
@@ -57,25 +57,25 @@ export default function AppLoadPage() {
     <Page>
       <div className={css.layout}>
         <div>
-          <h1 className={css.title}>{words.title(schoolName[locale])}</h1>
-          <p className={css.lead}>{words.lead}</p>
+          <h1 className={css.title}>{pageTexts.title(schoolName[locale])}</h1>
+          <p className={css.lead}>{pageTexts.lead}</p>
           <div className={css.buttons}>
             {ios !== undefined && (
               <ButtonLink variant="primary" href={ios}>
-                {words.ios}
+                {pageTexts.ios}
               </ButtonLink>
             )}
             {android !== undefined && (
               <ButtonLink variant={ios === undefined ? 'primary' : 'secondary'} href={android}>
-                {words.android}
+                {pageTexts.android}
               </ButtonLink>
             )}
           </div>
         </div>
         {scan !== undefined && (
           <div className={css.code}>
-            <QrCode text={new URL(scan, location.href).href} label={words.scan} size={176} />
-            {words.scan}
+            <QrCode text={new URL(scan, location.href).href} label={pageTexts.scan} size={176} />
+            {pageTexts.scan}
           </div>
         )}
       </div>

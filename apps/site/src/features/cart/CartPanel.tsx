@@ -22,7 +22,7 @@ const AUTO_HIDE_MS = 8000;
 /** The panel that shows the cart's content after something was added. */
 export function CartPanel() {
   const { isPanelShown } = useSnapshot(cart);
-  return isPanelShown ? <Shown /> : null;
+  return isPanelShown ? <PanelItems /> : null;
 }
 
 /** Hides the panel on Escape, on a press outside it, on navigation, and after a timeout. */
@@ -60,7 +60,7 @@ function useBelowHeader(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-function Shown() {
+function PanelItems() {
   const texts = useTexts(cartTexts);
   const locale = useLocale();
   const { items, ids, leftOut, status } = useSnapshot(cart);

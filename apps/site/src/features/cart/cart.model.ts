@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { CartList } from '@lectern/sdk/endpoints/cart';
 import type { SoldItem as SoldItemReply } from '@lectern/sdk/endpoints/catalogue';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -25,10 +25,10 @@ export function readSoldItem(item: Reply<SoldItemReply>) {
   return {
     commodityId,
     href: courseHref(commodityId, item.courseId ?? '', item.commodityType === 2),
-    name: words(item.courseName, item.courseNameEn),
+    name: localizedText(item.courseName, item.courseNameEn),
     cover: item.cover ?? '',
     kind: item.commodityType === 2 ? ('package' as const) : (item.kind ?? 'recorded'),
-    teacher: words(item.teacherName, item.teacherNameEn),
+    teacher: localizedText(item.teacherName, item.teacherNameEn),
     lessonCount: item.lessonCount ?? 0,
     priceCents,
     listPriceCents: Math.max(priceCents, item.listPriceCents ?? 0),

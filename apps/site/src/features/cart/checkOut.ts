@@ -17,10 +17,10 @@ export async function checkOut(
   makeOrder: () => Promise<Result<CreatedOrder>>,
   done: string,
 ): Promise<boolean> {
-  let made = await makeOrder();
-  if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) made = await makeOrder();
-  if (!made.isDone) return false;
-  const { orderId, isToBePaid } = made.value;
+  let order = await makeOrder();
+  if (checkout.status === 'asked' && (await askQuestions(PURCHASE_SCENE))) order = await makeOrder();
+  if (!order.isDone) return false;
+  const { orderId, isToBePaid } = order.value;
   if (isToBePaid) navigate(cashierHref(orderId));
   else {
     toast(done, { tone: 'success' });

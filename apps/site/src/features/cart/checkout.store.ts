@@ -48,8 +48,12 @@ export async function orderChosen(): Promise<Result<CreatedOrder>> {
   const commodityIds = chosen.map(({ commodityId }) => commodityId);
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   try {
-    const what = `${commodityIds.join()}=${totalCents}`;
-    const reply = await request(createOrder, { commodityIds, totalCents }, { idempotencyKey: keyFor(what) });
+    const content = `${commodityIds.join()}=${totalCents}`;
+    const reply = await request(
+      createOrder,
+      { commodityIds, totalCents },
+      { idempotencyKey: keyFor(content) },
+    );
     attempt = undefined;
     checkout.status = 'idle';
     void loadCart();
@@ -85,11 +89,11 @@ export async function orderDirectly(commodityIds: readonly string[]): Promise<Re
   if (checkout.status === 'ordering') return NOT_DONE;
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   const before = { ids: [...cart.ids], leftOut: [...cart.leftOut] };
-  const made = await orderThrough(commodityIds);
+  const order = await orderThrough(commodityIds);
   cart.leftOut = before.leftOut;
   const addedIds = commodityIds.filter((id) => !before.ids.includes(id) && cart.ids.includes(id));
-  if (!made.isDone && addedIds.length > 0) await removeFromCart(addedIds);
-  return made;
+  if (!order.isDone && addedIds.length > 0) await removeFromCart(addedIds);
+  return order;
 }
 
 async function orderThrough(commodityIds: readonly string[]): Promise<Result<CreatedOrder>> {

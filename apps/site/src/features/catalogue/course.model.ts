@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { CourseCard } from '@lectern/sdk/endpoints/catalogue';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -19,11 +19,11 @@ export function readCourseItem(card: Reply<CourseCard> | undefined) {
     /** Id of the course or package. */
     courseId,
     href: courseHref(commodityId, courseId, isPackage),
-    name: words(card.courseName, card.courseNameEn),
+    name: localizedText(card.courseName, card.courseNameEn),
     cover: card.cover ?? '',
     kind: card.kind ?? 'recorded',
     isPackage,
-    teacher: words(card.teacherName, card.teacherNameEn),
+    teacher: localizedText(card.teacherName, card.teacherNameEn),
     lessonCount: card.lessonCount ?? 0,
     studentCount: card.studentCount ?? 0,
     /** 0 to 5; 0 without reviews. */

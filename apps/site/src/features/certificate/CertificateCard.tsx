@@ -119,14 +119,14 @@ function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const texts = useTexts(certificateTexts);
   return (
     <Stack as="ul" gap="x2" aria-label={texts.terms}>
-      {terms.map(({ words, isDone }) => (
-        <li key={words} className={css.term} data-done={isDone}>
+      {terms.map(({ text, isDone }) => (
+        <li key={text} className={css.term} data-done={isDone}>
           {isDone ? (
             <CircleCheckIcon className={css.mark} role="img" aria-hidden={false} aria-label={texts.isDone} />
           ) : (
             <LockIcon className={css.mark} role="img" aria-hidden={false} aria-label={texts.isOpen} />
           )}
-          {words}
+          {text}
         </li>
       ))}
     </Stack>

@@ -71,10 +71,10 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
       onDone();
       return;
     }
-    const words = outcome.message || texts.notDone;
+    const message = outcome.message || texts.notDone;
     if (fields.some(({ code }) => code === outcome.field))
-      setError(outcome.field, { type: 'server', message: words }, { shouldFocus: true });
-    else setProblem(words);
+      setError(outcome.field, { type: 'server', message: message }, { shouldFocus: true });
+    else setProblem(message);
   };
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(send)(event)}>

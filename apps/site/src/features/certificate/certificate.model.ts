@@ -26,7 +26,7 @@ export const statusTones: Readonly<Record<CertificateStatus, TagTone>> = {
 
 /** A requirement for a certificate. */
 export interface Term {
-  readonly words: string;
+  readonly text: string;
   readonly isDone: boolean;
 }
 
@@ -61,8 +61,8 @@ export function readCertificates(reply: Reply<CertificateList>) {
       /** Not yet validated; done where it is shown. */
       previewUrl: entry.previewUrl ?? '',
       terms: entry.terms.flatMap((term) => {
-        const words = term.text ?? '';
-        return words === '' ? [] : { words, isDone: term.done ?? false };
+        const text = term.text ?? '';
+        return text === '' ? [] : { text, isDone: term.done ?? false };
       }),
     };
   });

@@ -50,7 +50,7 @@ test('missing or malformed fields get defaults, and certificates or form fields 
       issuedAt: '',
       expiresAt: '',
       previewUrl: '',
-      terms: [{ words: '学完', isDone: true }],
+      terms: [{ text: '学完', isDone: true }],
     },
   ]);
   expect(readFields(decodeReply(unlockField, [{ fieldName: '姓名' }, { fieldCode: 'name' }]))).toEqual([

@@ -82,9 +82,9 @@ export const claim = (relationId: string, answers: Readonly<Record<string, strin
 export const pictureOf = ({ previewUrl }: Pick<Certificate, 'previewUrl'>): string => ownAddress(previewUrl);
 
 /** Downloads a certificate, or the proof of study behind it; returns why it could not, if so. */
-export const download = (relationId: string, what: 'certificate' | 'study'): Promise<Result> =>
+export const download = (relationId: string, kind: 'certificate' | 'study'): Promise<Result> =>
   attempt(async () => {
-    const reply = await request(what === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
+    const reply = await request(kind === 'certificate' ? trainPdfUrl : learnPdfUrl, { relationId });
     // It is served as a download, so the page stays.
     ports.leave(requireOwnAddress(reply.url));
   });

@@ -9,7 +9,7 @@ import type {
   QuestionDetail,
   Subjects,
 } from '@lectern/sdk/endpoints/community';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows } from '../../shared/rows.ts';
@@ -50,7 +50,7 @@ export interface Subject {
   readonly id: string;
   /** Empty for a top-level subject. */
   readonly parentId: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly count: number;
 }
 
@@ -162,7 +162,7 @@ export function readOwnAnswer(reply: Reply<GivenAnswer>) {
 /** Reads the subjects; those without id or name are left out. */
 export const readSubjects = (reply: Reply<Subjects>): Subject[] =>
   reply.flatMap((one) => {
-    const [id, name] = [one.categoryId ?? '', words(one.name, one.nameEn)];
+    const [id, name] = [one.categoryId ?? '', localizedText(one.name, one.nameEn)];
     return id === '' || name.zh === ''
       ? []
       : [{ id, parentId: one.parentId ?? '', name, count: one.questionCount ?? 0 }];

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { menuLink, ownPage, ownPages, type OwnPageLink } from '@lectern/sdk/endpoints/shell';
 import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { linkOf } from '../../shared/school/menu.model.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -12,9 +12,9 @@ export type CustomLink = ReadBy<typeof readLinks>[number];
 /** A custom page. */
 export interface CustomPage {
   readonly id: string;
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** HTML from the school, not yet sanitised. */
-  readonly content: Words;
+  readonly content: LocalizedText;
   /** All pages of its section, including itself. */
   readonly neighbours: readonly CustomLink[];
 }
@@ -29,7 +29,7 @@ export type LinkTarget =
 function readLinks(links: Reply<OwnPageLink[]>) {
   return links.flatMap((each) => {
     const id = each.id ?? '';
-    const title = words(each.title, each.titleEn);
+    const title = localizedText(each.title, each.titleEn);
     if (id === '' || title.zh === '') return [];
     const key = encodeURIComponent(id);
     const isInFooter = each.footFlag === 1;
@@ -51,12 +51,12 @@ export const [customPages, showCustomPages] = loadable(async () => ({
 /** A custom page. */
 export const [customPage, showCustomPage] = loadable(async (id: string): Promise<CustomPage | undefined> => {
   const reply = await request(ownPage, { id });
-  const title = words(reply.title, reply.titleEn);
+  const title = localizedText(reply.title, reply.titleEn);
   if (title.zh === '') return undefined;
   return {
     id,
     title,
-    content: words(reply.content, reply.contentEn),
+    content: localizedText(reply.content, reply.contentEn),
     neighbours: readLinks(reply.neighbours),
   };
 });

@@ -122,17 +122,17 @@ async function beginCheck(lesson: face.FaceLessonIn | undefined): Promise<string
 async function openRecognition(): Promise<void> {
   if (faceState.machine.step !== 'preparing') return;
   const lesson = subject;
-  const begun = await ask(() =>
+  const started = await ask(() =>
     lesson === undefined ? request(face.commonVerifyUrl, {}) : request(face.lessonVerifyUrl, lesson),
   );
   // The recognition's page is the school's own or, with a real provider, on the provider's site.
-  const href = addressForTab(begun?.reply.url);
-  if (begun === undefined || href === '') return dispatch({ type: 'refused' });
+  const href = addressForTab(started?.reply.url);
+  if (started === undefined || href === '') return dispatch({ type: 'refused' });
   if (!ports.open(href)) {
     toast(situationMessage('popupBlocked', { locale: localeState.locale }), { tone: 'warning' });
     return dispatch({ type: 'refused' });
   }
-  dispatch({ type: 'opened', orderNo: begun.reply.orderNo ?? '' });
+  dispatch({ type: 'opened', orderNo: started.reply.orderNo ?? '' });
 }
 
 /** Saves the student's real identity, and continues to the recognition. */

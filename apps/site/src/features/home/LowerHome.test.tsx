@@ -52,7 +52,7 @@ test.each([
   ['space is reserved for a student’s courses while they load', 'a student', 'waiting', 1, ''],
   ['a student without courses is shown how to begin', 'a student', 'ready', 1, '选一门课'],
   ['no space is reserved for courses that failed to load', 'a student', 'failed', 0, ''],
-] as const)('%s', async (_, token, learning, spaces, words) => {
+] as const)('%s', async (_, token, learning, spaces, text) => {
   session.token = token;
   Object.assign(home, { learning });
   const container = document.body.appendChild(document.createElement('div'));
@@ -60,5 +60,5 @@ test.each([
   await act(async () => root?.render(<LowerHome page={readHome(decodeReply(homePage, {}))} />));
   // The school's numbers are always shown.
   expect(container.children).toHaveLength(spaces + 1);
-  await vi.waitFor(() => expect(container.textContent).toContain(words));
+  await vi.waitFor(() => expect(container.textContent).toContain(text));
 });

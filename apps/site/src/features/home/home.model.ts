@@ -9,7 +9,7 @@ import type {
   TeacherCard,
 } from '@lectern/sdk/endpoints/home';
 import type { Snapshot } from 'valtio/vanilla';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 
 /** The home page, parsed and sanitised. */
@@ -26,11 +26,11 @@ export function readCourse(card: Reply<CourseCard>) {
     id,
     courseId,
     href: courseHref(id, courseId, isPackage),
-    name: words(card.courseName, card.courseNameEn),
+    name: localizedText(card.courseName, card.courseNameEn),
     cover: card.cover ?? '',
     kind: card.kind ?? 'recorded',
     isPackage,
-    teacher: words(card.teacherName, card.teacherNameEn),
+    teacher: localizedText(card.teacherName, card.teacherNameEn),
     lessonCount: card.lessonCount ?? 0,
     studentCount: card.studentCount ?? 0,
     rating: card.ratingAverage ?? 0,
@@ -42,9 +42,9 @@ export function readCourse(card: Reply<CourseCard>) {
 function readBanner(banner: Reply<Banner>) {
   return {
     id: banner.id ?? '',
-    title: words(banner.title, banner.titleEn),
-    subtitle: words(banner.subtitle, banner.subtitleEn),
-    action: words(banner.action, banner.actionEn),
+    title: localizedText(banner.title, banner.titleEn),
+    subtitle: localizedText(banner.subtitle, banner.subtitleEn),
+    action: localizedText(banner.action, banner.actionEn),
     image: banner.image ?? '',
     tone: banner.tone ?? 'light',
     href: routeHref(banner.route),
@@ -54,10 +54,10 @@ function readBanner(banner: Reply<Banner>) {
 function readCategory(category: Reply<RailCategory>) {
   return {
     id: category.id ?? '',
-    name: words(category.name, category.nameEn),
+    name: localizedText(category.name, category.nameEn),
     children: category.children.map((child) => ({
       id: child.id ?? '',
-      name: words(child.name, child.nameEn),
+      name: localizedText(child.name, child.nameEn),
     })),
     courses: category.courses.map((course) => ({
       href: courseHref(course.commodityId ?? '', course.courseId ?? ''),
@@ -69,8 +69,8 @@ function readCategory(category: Reply<RailCategory>) {
 function readShelf(shelf: Reply<Shelf>) {
   return {
     id: shelf.id ?? '',
-    title: words(shelf.title, shelf.titleEn),
-    reason: words(shelf.reason, shelf.reasonEn),
+    title: localizedText(shelf.title, shelf.titleEn),
+    reason: localizedText(shelf.reason, shelf.reasonEn),
     courses: shelf.courses.map(readCourse).filter((course) => course.name.zh !== ''),
     moreHref: routeHref(shelf.moreRoute),
   };
@@ -79,8 +79,8 @@ function readShelf(shelf: Reply<Shelf>) {
 function readTeacher(teacher: Reply<TeacherCard>) {
   return {
     id: teacher.id ?? '',
-    name: words(teacher.name, teacher.nameEn),
-    title: words(teacher.title, teacher.titleEn),
+    name: localizedText(teacher.name, teacher.nameEn),
+    title: localizedText(teacher.title, teacher.titleEn),
     portrait: teacher.portrait ?? '',
   };
 }
@@ -88,8 +88,8 @@ function readTeacher(teacher: Reply<TeacherCard>) {
 function readNews(item: Reply<NewsItem>) {
   return {
     id: item.id ?? '',
-    title: words(item.title, item.titleEn),
-    tag: words(item.tag, item.tagEn),
+    title: localizedText(item.title, item.titleEn),
+    tag: localizedText(item.tag, item.tagEn),
     date: item.date ?? '',
     isPinned: item.pinned ?? false,
   };
@@ -104,7 +104,7 @@ export function readHome(page: Reply<HomePage>) {
     notice:
       (notice?.text ?? '') === ''
         ? undefined
-        : { text: words(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
+        : { text: localizedText(notice?.text, notice?.textEn), href: routeHref(notice?.route) },
     categories: page.categories.map(readCategory),
     shelves: page.shelves.map(readShelf).filter((shelf) => shelf.courses.length > 0),
     teachers: page.teachers.map(readTeacher).filter((teacher) => teacher.name.zh !== ''),

@@ -108,15 +108,15 @@ export const returnedWork: HomeworkDetail['replaced'][number] = {
 /** The details of a piece of homework of the list. */
 export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail> = {}): HomeworkDetail {
   const found = homeworkPage.records.find((one) => one.homeworkId === homeworkId) ?? homework(homeworkId, {});
-  const isBegun = found.kind === 'work' && found.state !== 'waiting' && found.state !== 'closed';
+  const isStarted = found.kind === 'work' && found.state !== 'waiting' && found.state !== 'closed';
   return {
     homework: found,
     taskHtml:
       '<ol><li>在纸上钉两颗图钉，相距 8 cm，用一根长 10 cm 的绳子画出椭圆，拍照上传。</li><li>写出它的标准方程，说明 a、b 是怎么得到的。</li></ol>',
     taskFiles: [sheet],
-    content: isBegun ? '两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。' : '',
-    contentHtml: isBegun ? '<p>两颗图钉之间是 8，所以 c = 4；绳长 10，所以 a = 5。</p>' : '',
-    files: isBegun ? [picture] : [],
+    content: isStarted ? '两颗图钉之间是 8，所以 $c=4$；绳长 10，所以 $a=5$。' : '',
+    contentHtml: isStarted ? '<p>两颗图钉之间是 8，所以 c = 4；绳长 10，所以 a = 5。</p>' : '',
+    files: isStarted ? [picture] : [],
     commentHtml:
       found.kind === 'paper'
         ? ''
@@ -126,7 +126,7 @@ export function homeworkDetail(homeworkId: string, more: Partial<HomeworkDetail>
             ? '<p>步骤很清楚，图也画得漂亮。</p>'
             : '',
     teacherName: '顾明辉',
-    savedAt: isBegun ? '2026-03-02T01:00:00.000Z' : null,
+    savedAt: isStarted ? '2026-03-02T01:00:00.000Z' : null,
     fileTypes: ['jpg', 'png', 'pdf'],
     videoTypes: [],
     maxBytes: 20_971_520,

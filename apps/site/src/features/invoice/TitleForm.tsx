@@ -57,10 +57,10 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
         });
     if (!outcome.isDone) {
       const field = form.fieldOf(outcome.field);
-      const words = outcome.message || texts.notSent;
+      const message = outcome.message || texts.notSent;
       if (field === 'title' || field === 'taxNo' || field === 'email')
-        form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
-      else setProblem(words);
+        form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
+      else setProblem(message);
       return;
     }
     const isLost =
@@ -122,7 +122,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
         isRequired
         autoComplete={isCompany ? 'organization' : 'name'}
         maxLength={100}
-        message={form.wordsOf('title')}
+        message={form.messageOf('title')}
       />
       {isCompany && <CompanyFields form={form} />}
       <TextField
@@ -132,7 +132,7 @@ export function TitleForm({ task, onDone }: TitleFormProps) {
         autoComplete="email"
         hint={texts.form.emailHint}
         maxLength={128}
-        message={form.wordsOf('email')}
+        message={form.messageOf('email')}
       />
       {(!isAsking || from === NEW_TITLE_VALUE) && (
         <Checkbox {...form.register('isSaved')}>
@@ -164,7 +164,7 @@ function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        message={form.wordsOf('taxNo')}
+        message={form.messageOf('taxNo')}
       />
       <details className={css.optionalFields}>
         <summary className={css.moreName}>{texts.form.optionalDetails}</summary>
@@ -173,27 +173,27 @@ function CompanyFields({ form }: { readonly form: CheckedForm<InvoiceForm> }) {
             {...form.register('address')}
             label={texts.form.address}
             maxLength={200}
-            message={form.wordsOf('address')}
+            message={form.messageOf('address')}
           />
           <TextField
             {...form.register('phone')}
             label={texts.form.phone}
             type="tel"
             maxLength={40}
-            message={form.wordsOf('phone')}
+            message={form.messageOf('phone')}
           />
           <TextField
             {...form.register('bankName')}
             label={texts.form.bankName}
             maxLength={100}
-            message={form.wordsOf('bankName')}
+            message={form.messageOf('bankName')}
           />
           <TextField
             {...form.register('bankAccount')}
             label={texts.form.bankAccount}
             inputMode="numeric"
             maxLength={40}
-            message={form.wordsOf('bankAccount')}
+            message={form.messageOf('bankAccount')}
           />
         </Stack>
       </details>

@@ -11,7 +11,7 @@ export type InvoiceForm = { -readonly [Field in keyof Title]: Title[Field] } & {
   isSaved: boolean;
 };
 
-const words = (maxLength: number) => string().trim().defined().max(maxLength);
+const optionalText = (maxLength: number) => string().trim().defined().max(maxLength);
 
 /** Validates the form; the server verifies the check digit of a tax number. */
 export const invoiceRules: ObjectSchema<InvoiceForm> = object({
@@ -31,11 +31,11 @@ export const invoiceRules: ObjectSchema<InvoiceForm> = object({
         ? rule.required(word('missingTaxNo')).matches(/^[0-9A-Z]{15,20}$/, word('taxNoWrong'))
         : rule,
     ),
-  address: words(200),
-  phone: words(40),
-  bankName: words(100),
-  bankAccount: words(40),
-  email: words(128).email(word('emailWrong')),
+  address: optionalText(200),
+  phone: optionalText(40),
+  bankName: optionalText(100),
+  bankAccount: optionalText(40),
+  email: optionalText(128).email(word('emailWrong')),
   isSaved: boolean().defined(),
 });
 

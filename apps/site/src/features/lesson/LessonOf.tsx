@@ -262,7 +262,7 @@ function SavedState() {
   const { token } = useSnapshot(session);
   const own = current === undefined ? undefined : progress.lessons[current.id];
   if (current?.media === undefined) return null;
-  const words = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
+  const progressText = token === '' ? texts.visitor : saving === 'waiting' ? texts.waiting : texts.saved;
   const ratio =
     own === undefined || token === ''
       ? ''
@@ -271,7 +271,7 @@ function SavedState() {
         : texts.lessonProgress(own.percent);
   return (
     <p className={css.saved} role="status">
-      <Dotted>{[ratio, words].filter(Boolean).join(' · ')}</Dotted>
+      <Dotted>{[ratio, progressText].filter(Boolean).join(' · ')}</Dotted>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Reply } from '@lectern/sdk';
 import type { LessonPlay, PlayLesson } from '@lectern/sdk/endpoints/learning';
 import { roomProblem, type RoomProblem } from '@lectern/sdk/machines';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { ownAddress } from '../../shared/safety/outsideLinks.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -30,7 +30,7 @@ export type Lesson = ReadBy<typeof readLesson>;
 function readItem(lesson: Reply<PlayLesson>) {
   return {
     id: lesson.lessonId ?? '',
-    name: words(lesson.name, lesson.nameEn),
+    name: localizedText(lesson.name, lesson.nameEn),
     kind: lesson.kind ?? 'video',
     seconds: lesson.durationSeconds ?? 0,
     isPreview: lesson.isPreview ?? false,
@@ -55,7 +55,7 @@ function readMedia(media: Reply<LessonPlay['media']>) {
       label: track.label ?? '',
     })),
     chapters: (media?.chapters ?? []).flatMap(({ seconds, name, nameEn }) =>
-      seconds === undefined || !name ? [] : [{ seconds, name: words(name, nameEn) }],
+      seconds === undefined || !name ? [] : [{ seconds, name: localizedText(name, nameEn) }],
     ),
     seconds: media?.durationSeconds ?? 0,
   };
@@ -84,7 +84,7 @@ function readProblem(reply: Reply<LessonPlay>, linkUrl: string): RoomProblem | u
 export function readLesson(reply: Reply<LessonPlay>) {
   const chapters = reply.chapters.map((chapter) => ({
     id: chapter.id ?? '',
-    name: words(chapter.name, chapter.nameEn),
+    name: localizedText(chapter.name, chapter.nameEn),
     lessons: chapter.lessons.map(readItem),
   }));
   const id = reply.lessonId ?? '';
@@ -97,7 +97,7 @@ export function readLesson(reply: Reply<LessonPlay>) {
     id,
     courseId: course.courseId ?? '',
     commodityId: course.commodityId ?? '',
-    courseName: words(course.name, course.nameEn),
+    courseName: localizedText(course.name, course.nameEn),
     name: item.name,
     kind: item.kind,
     priceCents: Math.max(0, course.priceCents ?? 0),

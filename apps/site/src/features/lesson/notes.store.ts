@@ -58,10 +58,10 @@ export async function writeNote(content: string, seconds: number): Promise<Resul
 /** Removes a note; it is restored on failure. */
 export async function eraseNote(id: string): Promise<Result> {
   const { lessonId, notes } = lessonNotes;
-  const gone = notes.find((note) => note.id === id);
+  const deleted = notes.find((note) => note.id === id);
   lessonNotes.notes = notes.filter((note) => note.id !== id);
   const outcome = await attempt(() => request(removeNote, { id }));
   const isBack = lessonNotes.notes.some((note) => note.id === id);
-  if (!outcome.isDone && gone !== undefined && !isBack && lessonNotes.lessonId === lessonId) show(gone);
+  if (!outcome.isDone && deleted !== undefined && !isBack && lessonNotes.lessonId === lessonId) show(deleted);
   return outcome;
 }

@@ -31,9 +31,9 @@ export class WatchRecorder {
 
   /** Returns what was played since the last call. */
   take(): Stretch[] {
-    const taken = this.#stretches;
+    const stretches = this.#stretches;
     this.#stretches = [];
-    return taken;
+    return stretches;
   }
 
   /** Puts back what could not be delivered. */

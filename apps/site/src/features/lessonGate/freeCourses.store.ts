@@ -1,13 +1,13 @@
 import { courses } from '@lectern/sdk/endpoints/course';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
 
 /** A free course that was never opened. */
 export interface FreeCourse {
   readonly id: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly href: string;
 }
 
@@ -26,7 +26,7 @@ export async function loadFreeCourses(): Promise<void> {
     freeCourses.courses = ref(
       free.map((course) => ({
         id: course.courseId ?? '',
-        name: words(course.courseName, course.courseNameEn),
+        name: localizedText(course.courseName, course.courseNameEn),
         href: lessonHref(
           { commodityId: course.commodityId ?? '', courseId: course.courseId ?? '' },
           course.nextLesson?.lessonId ?? '',

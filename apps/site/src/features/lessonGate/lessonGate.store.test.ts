@@ -8,7 +8,7 @@ import {
   isWaitingAt,
   leaveStudy,
   lessonGate,
-  type StudyEntry,
+  type LessonGateActions,
 } from './lessonGate.store.ts';
 
 vi.mock('../../shared/client/client.ts', () => import('../../shared/testing/school.fixture.ts'));
@@ -44,8 +44,8 @@ const GATES: readonly StudyGate[] = ['proxy', 'agreement', 'information', 'freeC
 const set = (id: string, reply: unknown) => void fakeSchool.answers.set(id, () => reply);
 const callsOf = (id: string) => fakeSchool.calls.filter(([called]) => called === id);
 
-const show = vi.fn<StudyEntry['show']>();
-const openRoom = vi.fn<StudyEntry['openRoom']>();
+const show = vi.fn<LessonGateActions['show']>();
+const openRoom = vi.fn<LessonGateActions['openRoom']>();
 const enter = () => enterStudy(target, { show, openRoom });
 const waitingAt = (gate: StudyGate) =>
   vi.waitFor(() => expect(isWaitingAt(lessonGate.machine, gate)).toBe(true));
@@ -180,13 +180,13 @@ describe('a failure on the way to a lesson', () => {
     fakeSchool.answers.set(id, refusing('课程已下架'));
     await enter();
     expect(lessonGate.machine.step).toBe('stopped');
-    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '课程已下架' });
+    expect(lessonGate.stop).toEqual({ cause: 'failed', message: '课程已下架' });
   });
 
   test('shows the site’s own message if the server sent none', async () => {
     fakeSchool.answers.set('agreement.check', offline);
     await enter();
-    expect(lessonGate.stop).toEqual({ cause: 'failed', words: '网络断开了，请检查网络后再试' });
+    expect(lessonGate.stop).toEqual({ cause: 'failed', message: '网络断开了，请检查网络后再试' });
   });
 
   test('stops the lesson if a gate cannot be shown', async () => {

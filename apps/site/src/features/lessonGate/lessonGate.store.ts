@@ -30,7 +30,7 @@ export type StudyStop =
   /** The student cancelled a gate. */
   | { readonly cause: 'putOff'; readonly gate: StudyGate }
   /** A call failed; with a message for the student. */
-  | { readonly cause: 'failed'; readonly words: string }
+  | { readonly cause: 'failed'; readonly message: string }
   /** The room cannot be entered. */
   | { readonly cause: 'room'; readonly problem: RoomProblem };
 
@@ -51,7 +51,7 @@ export interface StudyState {
 }
 
 /** What the page provides for entering a lesson. */
-export interface StudyEntry {
+export interface LessonGateActions {
   /** Loads the content of a gate; the gate is passed by {@link answerGate}. */
   readonly show: (gate: StudyGate) => Promise<void>;
   /**
@@ -115,7 +115,7 @@ function dispatch(event: StudyEvent): void {
 }
 
 function fail(error: unknown): void {
-  lessonGate.stop = { cause: 'failed', words: messageFor(error, { locale: localeState.locale }) };
+  lessonGate.stop = { cause: 'failed', message: messageFor(error, { locale: localeState.locale }) };
   dispatch({ type: lessonGate.machine.phase === 'waiting' ? 'cancel' : 'failed' });
 }
 
@@ -129,7 +129,7 @@ function pendingGate({ step, phase }: LessonGate): StudyGate | undefined {
  * All gates are requested in parallel, so that all are known before the first one is shown, and passed in
  * order; after the student has done something for a gate, the later ones are requested again.
  */
-export async function enterStudy(target: StudyTarget, { show, openRoom }: StudyEntry): Promise<void> {
+export async function enterStudy(target: StudyTarget, { show, openRoom }: LessonGateActions): Promise<void> {
   const isLatest = visits.begin();
   Object.assign(lessonGate, {
     target,

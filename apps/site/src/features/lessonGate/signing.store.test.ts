@@ -106,11 +106,11 @@ describe('a signing page that does not open', () => {
       '没有成功，请稍后再试',
     ],
     ['cannot be requested', refusing('不是你的协议'), '不是你的协议'],
-  ])('shows a message if it %s', async (_, answer, words) => {
+  ])('shows a message if it %s', async (_, answer, message) => {
     fakeSchool.answers.set('agreement.prepare', answer);
     await openSigning(target);
     await sign(FIRST);
-    expect(fakeSchool.toasts).toEqual([words]);
+    expect(fakeSchool.toasts).toEqual([message]);
     expect(seen.opened).toEqual([]);
     expect(signing.machine.step).toBe('open');
   });

@@ -41,7 +41,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Handles errors of sessions that end by themselves (see `sessionErrors.ts`). */
-export async function handleSessionError(error: ApiError, who: Session): Promise<void> {
+export async function handleSessionError(error: ApiError, failedSession: Session): Promise<void> {
   const errors = await import('./demand/sessionErrors.ts');
-  errors.handleSessionError(error, who);
+  errors.handleSessionError(error, failedSession);
 }

@@ -43,8 +43,8 @@ describe('the rules of the log-in forms', () => {
     ['1380000000', '请输入正确的手机号'],
     ['138000000011', '请输入正确的手机号'],
     ['１３８００００００００１', '请输入正确的手机号'],
-  ])('reject the mobile number "%s"', async (mobile, words) => {
-    expect(await messagesOf(smsRules, { ...sms, mobile })).toEqual({ mobile: words });
+  ])('reject the mobile number "%s"', async (mobile, message) => {
+    expect(await messagesOf(smsRules, { ...sms, mobile })).toEqual({ mobile: message });
   });
 
   test('allow spaces around the number and the code', async () => {
@@ -66,8 +66,8 @@ describe('the rules of the log-in forms', () => {
     ['abc', '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['a'.repeat(21), '用户名只能以字母、数字、下划线的4-20个字符组成'],
     ['ab-cd', '用户名只能以字母、数字、下划线的4-20个字符组成'],
-  ])('reject the user name "%s"', async (username, words) => {
-    expect(await messagesOf(registerRules(all), { ...full, username })).toEqual({ username: words });
+  ])('reject the user name "%s"', async (username, message) => {
+    expect(await messagesOf(registerRules(all), { ...full, username })).toEqual({ username: message });
   });
 
   test('name each invalid field of a registration', async () => {

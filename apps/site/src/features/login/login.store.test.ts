@@ -137,7 +137,7 @@ describe('logging in', () => {
   test.each([
     [
       refusal('0', '账号或密码不正确', { field: 'password' }),
-      { field: 'password', words: '账号或密码不正确' },
+      { field: 'password', message: '账号或密码不正确' },
     ],
     [refusal('0'), { situation: 'loginWithoutMessage' }],
     [new ApiError({ kind: 'network', endpoint: 'x' }), { situation: 'offline' }],
@@ -335,7 +335,7 @@ describe('registering', () => {
     fakeSchool.answers.set('login.checkAccount', refuse(refusal('0', '用户名已绑定', { field: 'username' })));
     expect(await store.submitRegister(form)).toBe(false);
     expect(callsOf('login.register')).toEqual([]);
-    expect(store.loginState.problem).toMatchObject({ field: 'username', words: '用户名已绑定' });
+    expect(store.loginState.problem).toMatchObject({ field: 'username', message: '用户名已绑定' });
   });
 });
 

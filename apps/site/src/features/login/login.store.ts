@@ -295,7 +295,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
   });
   if (!isFree) return false;
   return attempt('register', async () => {
-    const made = await withCaptcha(
+    const outcome = await withCaptcha(
       async (ticket) =>
         request(login.register, {
           ...names,
@@ -307,7 +307,7 @@ export async function submitRegister(form: RegisterForm): Promise<boolean> {
       solve,
     );
     toast(errorCatalogue.register.more.done[localeState.locale], { tone: 'success' });
-    await finish(await request(login.byCacheCode, { code: made.code ?? '' }));
+    await finish(await request(login.byCacheCode, { code: outcome.code ?? '' }));
     // A student who was on the way to another page stays there.
     if (currentAddress().startsWith('/home')) navigate('/welcome');
   });

@@ -12,7 +12,7 @@ import { loginTexts, type LoginText } from './login.texts.ts';
 export interface Problem {
   /** Empty if it concerns the whole form. */
   readonly field: string;
-  readonly words: string;
+  readonly message: string;
   readonly situation?: SituationName;
   readonly text?: LoginText;
   /** Whether the number could register instead. */
@@ -22,14 +22,14 @@ export interface Problem {
 /** Creates a problem with one of our own texts. */
 export const ownProblem = (text: LoginText, field = ''): Problem => ({
   field,
-  words: '',
+  message: '',
   text,
   canRegister: false,
 });
 
 const cataloguedProblem = (situation: SituationName): Problem => ({
   field: '',
-  words: '',
+  message: '',
   situation,
   canRegister: false,
 });
@@ -58,14 +58,14 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
   if (ownText !== undefined) return ownProblem(ownText, 'password');
   return {
     field: text(errorData(error, 'field')),
-    words: error.message,
+    message: error.message,
     canRegister: errorData(error, 'registerFlag') === 1,
   };
 }
 
 /** Returns the message of a problem in a language. */
-export function problemMessage({ words, situation, text: ownText }: Problem, locale: Locale): string {
-  if (words !== '') return words;
+export function problemMessage({ message, situation, text: ownText }: Problem, locale: Locale): string {
+  if (message !== '') return message;
   if (situation !== undefined) return situationMessage(situation, { locale });
   return ownText === undefined ? '' : loginTexts[locale][ownText];
 }

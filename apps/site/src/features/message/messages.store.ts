@@ -11,7 +11,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
@@ -76,9 +76,9 @@ function readMessage(message: Reply<MessageReply>) {
   return {
     id,
     kind: message.kind ?? 'system',
-    title: words(message.title, message.titleEn),
+    title: localizedText(message.title, message.titleEn),
     /** HTML, not yet sanitised; that must be done before it is rendered. */
-    html: words(message.contentHtml, message.contentHtmlEn),
+    html: localizedText(message.contentHtml, message.contentHtmlEn),
     /** Not yet validated; it must be resolved before it is opened. */
     link: message.link ?? '',
     sentAt: message.sentAt ?? '',

@@ -4,7 +4,7 @@ import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readRows } from '../../shared/rows.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 
 /** News articles per page. */
 export const PAGE_SIZE = 10;
@@ -15,12 +15,12 @@ export type NewsLine = ReadBy<typeof readLine>;
 /** A news article. */
 export interface NewsArticle {
   readonly id: string;
-  readonly title: Words;
-  readonly tag: Words;
+  readonly title: LocalizedText;
+  readonly tag: LocalizedText;
   readonly date: string;
   readonly author: string;
   /** HTML from the server, not yet sanitised. */
-  readonly content: Words;
+  readonly content: LocalizedText;
   readonly newer: NewsLink | undefined;
   readonly older: NewsLink | undefined;
 }
@@ -29,13 +29,13 @@ export interface NewsArticle {
 export type NewsLink = ReadBy<typeof readLink>;
 
 function readLine(item: Reply<NewsItem>) {
-  const title = words(item.title, item.titleEn);
+  const title = localizedText(item.title, item.titleEn);
   if (title.zh === '') return undefined;
   return {
     id: item.id ?? '',
     title,
-    summary: words(item.summary, item.summaryEn),
-    tag: words(item.tag, item.tagEn),
+    summary: localizedText(item.summary, item.summaryEn),
+    tag: localizedText(item.tag, item.tagEn),
     date: item.date ?? '',
     isPinned: item.pinned ?? false,
   };
@@ -48,7 +48,7 @@ export const [newsList, showNews] = loadable(
 );
 
 function readLink(link: Reply<NewsDetail['newer']>) {
-  const title = words(link?.title, link?.titleEn);
+  const title = localizedText(link?.title, link?.titleEn);
   return title.zh === '' ? undefined : { id: link?.id ?? '', title };
 }
 
@@ -56,15 +56,15 @@ function readLink(link: Reply<NewsDetail['newer']>) {
 export const [newsArticle, showArticle] = loadable(
   async (id: string): Promise<NewsArticle | undefined> => {
     const reply = await request(detail, { id });
-    const title = words(reply.title, reply.titleEn);
+    const title = localizedText(reply.title, reply.titleEn);
     if (title.zh === '') return undefined;
     return {
       id,
       title,
-      tag: words(reply.tag, reply.tagEn),
+      tag: localizedText(reply.tag, reply.tagEn),
       date: reply.date ?? '',
       author: reply.author ?? '',
-      content: words(reply.content, reply.contentEn),
+      content: localizedText(reply.content, reply.contentEn),
       newer: readLink(reply.newer),
       older: readLink(reply.older),
     };

@@ -35,11 +35,11 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   const locale = useLocale();
   const { step, id } = useSnapshot(openClassWork);
   const action = actionOf(openClass);
-  const words = (isOnCard ? texts.actions : texts.pageActions)[action];
+  const actionTexts = (isOnCard ? texts.actions : texts.pageActions)[action];
   const look = {
     size: isOnCard ? 'small' : 'large',
     isBlock,
-    ...(isOnCard && { 'aria-label': texts.actionOf(words, openClass.name[locale]) }),
+    ...(isOnCard && { 'aria-label': texts.actionOf(actionTexts, openClass.name[locale]) }),
   } as const;
   const isBusy = step !== 'idle' && id === openClass.id;
 
@@ -93,7 +93,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
           isBusy={isBusy}
           onClick={() => requireLogin(() => void handleBook())}
         >
-          {words}
+          {actionTexts}
         </Button>
       );
     case 'booked':
@@ -104,7 +104,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
           isBusy={isBusy}
           onClick={() => void handleCancel()}
         >
-          {words}
+          {actionTexts}
         </Button>
       );
     case 'enter':
@@ -115,20 +115,20 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
           isBusy={isBusy}
           onClick={() => requireLogin(() => void handleEnter())}
         >
-          {words}
+          {actionTexts}
         </Button>
       );
     case 'watch':
       return (
         <ButtonLink {...look} variant={isOnCard ? 'secondary' : 'primary'} href={openClass.replayHref}>
-          {words}
+          {actionTexts}
         </ButtonLink>
       );
     case 'full':
     case 'waiting':
       return (
         <Button {...look} disabled>
-          {words}
+          {actionTexts}
         </Button>
       );
   }

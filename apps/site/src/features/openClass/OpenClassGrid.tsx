@@ -5,7 +5,7 @@ import { Link } from '@lectern/ui/link';
 import { Dotted } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { openClassHref } from '../../shared/routes/pages.ts';
 import { Action } from './Action.tsx';
 import * as css from './OpenClassGrid.css.ts';
@@ -73,7 +73,7 @@ function OpenClassTile({ openClass, onChanged, isPriority }: TileProps) {
         </Tag>
       </div>
       <div className={css.body}>
-        <h2 className={css.title} lang={langOfWords(name, locale)}>
+        <h2 className={css.title} lang={langOfText(name, locale)}>
           <Link className={css.link} href={openClassHref(id)}>
             {name[locale]}
           </Link>

@@ -59,7 +59,7 @@ export default function OpenClassListPage() {
                 onChange={(category) => navigate(openClassesHref({ tab: query.tab, category }))}
               />
             )}
-            <FoundCount status={status} total={value?.total} words={texts.results} />
+            <FoundCount status={status} total={value?.total} label={texts.results} />
           </Stack>
         </>
       }

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem } from '../catalogue/index.ts';
@@ -28,17 +28,17 @@ function replayOf(reply: Reply<OpenClassCard['replay']>): string {
 /** Reads an open class; undefined if it has no link target or no name. */
 export function readOpenClass(reply: Reply<OpenClassCard>) {
   const id = reply.openClassId ?? '';
-  const name = words(reply.name, reply.nameEn);
+  const name = localizedText(reply.name, reply.nameEn);
   if (id === '' || name.zh === '') return undefined;
   const capacity = number(reply.capacity);
   return {
     id,
     name,
     /** One sentence. */
-    summary: words(reply.summary, reply.summaryEn),
+    summary: localizedText(reply.summary, reply.summaryEn),
     cover: reply.cover ?? '',
-    subject: words(reply.subjectName, reply.subjectNameEn),
-    teacher: words(reply.teacherName, reply.teacherNameEn),
+    subject: localizedText(reply.subjectName, reply.subjectNameEn),
+    teacher: localizedText(reply.teacherName, reply.teacherNameEn),
     /** UTC, as are the end and the opening of its room. */
     startsAt: reply.startsAt ?? '',
     endsAt: reply.endsAt ?? '',
@@ -57,21 +57,21 @@ export function readOpenClass(reply: Reply<OpenClassCard>) {
 /** Reads the subjects. */
 export const readCategories = (reply: Reply<OpenClassList['categories']>) =>
   reply.flatMap(({ id, name, nameEn, count }) => {
-    const named = words(name, nameEn);
+    const named = localizedText(name, nameEn);
     return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
   });
 
 const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
 
 function readTeacher(reply: Reply<OpenClassDetail['teacher']>) {
-  const name = words(reply?.name, reply?.nameEn);
+  const name = localizedText(reply?.name, reply?.nameEn);
   if (name.zh === '') return undefined;
   return {
     id: reply?.id ?? '',
     name,
-    title: words(reply?.title, reply?.titleEn),
+    title: localizedText(reply?.title, reply?.titleEn),
     portrait: reply?.portrait ?? '',
-    motto: words(reply?.motto, reply?.mottoEn),
+    motto: localizedText(reply?.motto, reply?.mottoEn),
   };
 }
 
@@ -84,7 +84,7 @@ export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   return {
     openClass,
     /** HTML from the server. */
-    description: words(reply.description, reply.descriptionEn),
+    description: localizedText(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
     teacher: readTeacher(reply.teacher),
     course: readCourseItem(reply.course),

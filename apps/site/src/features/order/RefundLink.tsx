@@ -17,14 +17,14 @@ export function RefundLink({ order }: RefundLinkProps) {
   const state = refundStateOf(order, ports.now());
   if (state === undefined) return null;
   if (state === 'over') return <span className={css.over}>{texts.refundOver}</span>;
-  const words = order.afterSale === undefined ? texts.askRefund : texts.seeRefund;
+  const label = order.afterSale === undefined ? texts.askRefund : texts.seeRefund;
   return (
     <ButtonLink
       variant="quiet"
       href={`#/personal/order/refund?${new URLSearchParams({ orderId: order.id })}`}
-      aria-label={labelled(locale, words, order.orderNo)}
+      aria-label={labelled(locale, label, order.orderNo)}
     >
-      {words}
+      {label}
     </ButtonLink>
   );
 }

@@ -189,7 +189,7 @@ export const orderTexts = inBoth({
     searchHint: ['课程名或订单号', 'Course or order number'],
     empty: ['还没有订单', 'No orders yet'],
     emptyOf: (status: string) => [`没有${status}的订单`, `No orders with status “${status}”`],
-    nothingFound: (words: string) => [`没有找到“${words}”的订单`, `No orders match “${words}”`],
+    nothingFound: (keyword: string) => [`没有找到“${keyword}”的订单`, `No orders match “${keyword}”`],
     failed: ['订单没有加载出来', 'Your orders could not be loaded'],
     pay: ['去支付', 'Pay now'],
     learn: ['去学习', 'Learn'],

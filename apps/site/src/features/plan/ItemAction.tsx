@@ -14,7 +14,7 @@ export interface ItemActionProps extends Pick<ButtonProps, 'variant' | 'size' | 
    * The button's label.
    * @defaultValue the label of the item's state
    */
-  readonly words?: string;
+  readonly label?: string;
 }
 
 /** Whether the item can only be viewed: a course that the student does not own, or an exam in the future. */
@@ -22,11 +22,11 @@ const isOnlySeen = ({ kind, isOwned, state, openAt }: PlanItem): boolean =>
   (kind === 'course' && !isOwned) || (kind === 'exam' && state === 'new' && Date.parse(openAt) > ports.now());
 
 /** The action for an item of a plan: a link to a lesson or an exam; a paper or chapter is started or continued. */
-export function ItemAction({ item, words, ...look }: ItemActionProps) {
+export function ItemAction({ item, label, ...look }: ItemActionProps) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
   const { step, id } = useSnapshot(planWork);
-  const says = words ?? (isOnlySeen(item) ? texts.look : texts.itemActions[item.state]);
+  const says = label ?? (isOnlySeen(item) ? texts.look : texts.itemActions[item.state]);
   const name = labelled(locale, says, item.name[locale]);
   if (item.href !== '') {
     return (

@@ -5,7 +5,7 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { planHref } from './address.ts';
 import { ItemAction } from './ItemAction.tsx';
@@ -92,9 +92,9 @@ function Next({
       <div className={css.nextTask}>
         <p className={css.nextWords}>
           <span className={css.nextLabel}>{texts.own.next}</span>
-          <span lang={langOfWords(next.name, locale)}>{next.name[locale]}</span>
+          <span lang={langOfText(next.name, locale)}>{next.name[locale]}</span>
         </p>
-        <ItemAction item={next} variant="primary" words={texts.actions.goOn} />
+        <ItemAction item={next} variant="primary" label={texts.actions.goOn} />
       </div>
     );
   }

@@ -78,7 +78,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
   const { hasCart } = useSnapshot(shell).current.services;
   const action = planActionOf(page, hasCart ? ids : []);
   const look = { variant: 'primary', size: 'large', isBlock } as const;
-  const words = texts.actions[action];
+  const label = texts.actions[action];
 
   const handleJoin = async () => {
     toastResult(await joinPlan(plan.id), texts.joinedNow, texts.notDone);
@@ -104,24 +104,24 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
 
   switch (action) {
     case 'goOn':
-      return next && <ItemAction {...look} item={next} words={words} />;
+      return next && <ItemAction {...look} item={next} label={label} />;
     case 'openStage':
       return (
         <OpenStage {...look} planId={plan.id} stageId={nextStageId} onOpened={() => void showPlan(plan.id)}>
-          {words}
+          {label}
         </OpenStage>
       );
     case 'finished':
       return (
         <ButtonLink {...look} href={ownPlansHref()}>
-          {words}
+          {label}
         </ButtonLink>
       );
     case 'toCart':
       return (
         <div className={frame.actions}>
           <ButtonLink size="large" isBlock={isBlock} href="#/shoppingcart">
-            {words}
+            {label}
           </ButtonLink>
           {buyNow}
         </div>
@@ -129,7 +129,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
     case 'join':
       return (
         <Button {...look} isBusy={step === 'joining'} onClick={() => requireLogin(() => void handleJoin())}>
-          {words}
+          {label}
         </Button>
       );
     case 'buy':
@@ -138,7 +138,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
       ) : (
         <div className={frame.actions}>
           <Button size="large" isBlock={isBlock} isBusy={step === 'buying'} onClick={() => void handleBuy()}>
-            {words}
+            {label}
           </Button>
           {buyNow}
         </div>
@@ -146,7 +146,7 @@ function PrimaryButton({ page, isBlock = false }: { readonly page: PlanPage; rea
     case 'offShelf':
       return (
         <Button {...look} disabled>
-          {words}
+          {label}
         </Button>
       );
   }

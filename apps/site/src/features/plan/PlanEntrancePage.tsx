@@ -44,7 +44,7 @@ export default function PlanEntrancePage() {
     >
       <Lead>{texts.lead}</Lead>
       <Card as="ul" padding="large" gap="x4" className={css.ideas} aria-label={texts.ideasLabel}>
-        {texts.ideas.map(([name, words], index) => {
+        {texts.ideas.map(([name, description], index) => {
           const Sign = ICONS[index] ?? FlagIcon;
           return (
             <Inline as="li" key={name} gap="x3" align="stretch" isOneLine>
@@ -53,7 +53,7 @@ export default function PlanEntrancePage() {
               </span>
               <div>
                 <Heading size="md">{name}</Heading>
-                <p className={css.ideaText}>{words}</p>
+                <p className={css.ideaText}>{description}</p>
               </div>
             </Inline>
           );

@@ -55,7 +55,7 @@ export default function PlanListPage() {
             </FilterRows>
           </FilterCard>
           <div className={css.bar}>
-            <FoundCount status={status} total={value?.total} words={texts.results} />
+            <FoundCount status={status} total={value?.total} label={texts.results} />
             <SearchField
               key={query.keyword}
               label={texts.search}

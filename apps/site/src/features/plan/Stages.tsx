@@ -6,7 +6,7 @@ import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Progress } from '@lectern/ui/Progress';
 import { Timeline, TimelineItem } from '@lectern/ui/Timeline';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
 import { ItemAction } from './ItemAction.tsx';
 import { OpenStage } from './OpenStage.tsx';
@@ -145,7 +145,7 @@ function Item({
         {state === 'done' ? <CheckIcon size={20} /> : <KindIcon size={20} />}
       </span>
       <div>
-        <p className={css.itemName} lang={langOfWords(name, locale)}>
+        <p className={css.itemName} lang={langOfText(name, locale)}>
           {kind === 'course' && item.href !== '' && !isOpen ? (
             <Link className={css.itemLink} href={item.href}>
               {name[locale]}

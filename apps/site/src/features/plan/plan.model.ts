@@ -7,7 +7,7 @@ import type {
   PlanList,
   PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -22,7 +22,7 @@ export type StageStatus = ReadBy<typeof readStatus>;
 
 /** A stage with its items. */
 export interface PlanStage extends StageStatus {
-  readonly summary: Words;
+  readonly summary: LocalizedText;
   readonly items: readonly PlanItem[];
 }
 
@@ -37,10 +37,10 @@ export interface NextStep {
 /** The page of one plan. */
 export interface PlanPage extends NextStep {
   readonly plan: PlanSummary;
-  readonly audience: Words;
+  readonly audience: LocalizedText;
   /** HTML from the server, sanitised where it is rendered. */
-  readonly description: Words;
-  readonly outcomes: Record<keyof Words, readonly string[]>;
+  readonly description: LocalizedText;
+  readonly outcomes: Record<keyof LocalizedText, readonly string[]>;
   readonly isOrdered: boolean;
   readonly isOffered: boolean;
   /** What must be bought before it can be joined. */
@@ -57,14 +57,14 @@ const number = (value: number | undefined): number => Math.max(0, Math.trunc(val
 /** Reads a plan of a list; undefined if it has no link target or no name. */
 export function readPlan(reply: Reply<PlanCard>) {
   const id = reply.planId ?? '';
-  const name = words(reply.planName, reply.planNameEn);
+  const name = localizedText(reply.planName, reply.planNameEn);
   if (id === '' || name.zh === '') return undefined;
   const priceCents = number(reply.priceCents);
   return {
     id,
     name,
     /** One sentence. */
-    summary: words(reply.summary, reply.summaryEn),
+    summary: localizedText(reply.summary, reply.summaryEn),
     cover: reply.cover ?? '',
     offer: reply.offer ?? 'parts',
     /** The current price for this student. */
@@ -102,7 +102,7 @@ export function readItem(reply: Reply<ItemReply> | undefined) {
     id,
     kind,
     targetId,
-    name: words(reply.itemName || targetId, reply.itemNameEn),
+    name: localizedText(reply.itemName || targetId, reply.itemNameEn),
     /** `gone`: it was missed or is no longer available, so the plan does not wait for it. */
     state: reply.state ?? 'new',
     percent: percent(reply.percent),
@@ -123,7 +123,7 @@ export function readItem(reply: Reply<ItemReply> | undefined) {
 function readStatus(reply: Reply<PlanStageStatus>) {
   return {
     id: reply.stageId ?? '',
-    name: words(reply.stageName, reply.stageNameEn),
+    name: localizedText(reply.stageName, reply.stageNameEn),
     // An unknown state counts as not locked: the server protects the content in any case.
     state: reply.state ?? 'open',
     days: number(reply.days),
@@ -151,15 +151,15 @@ export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
   const outcomesEn = readLines(reply.outcomesEn);
   return {
     plan,
-    audience: words(reply.audience, reply.audienceEn),
-    description: words(reply.description, reply.descriptionEn),
+    audience: localizedText(reply.audience, reply.audienceEn),
+    description: localizedText(reply.description, reply.descriptionEn),
     outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
     isOrdered: reply.orderedFlag === 1,
     isOffered: reply.offeredFlag === 1,
     commodityIds: readLines(reply.commodityIds),
     stages: reply.stages.map((stage) => ({
       ...readStatus(stage),
-      summary: words(stage.summary, stage.summaryEn),
+      summary: localizedText(stage.summary, stage.summaryEn),
       items: stage.items.flatMap((item) => readItem(item) ?? []),
     })),
     ...readNext(reply),
@@ -182,7 +182,7 @@ export function readOwnPlan(reply: Reply<MyPlanReply>) {
 /** Reads the categories of plans. */
 export const readPlanCategories = (reply: Reply<PlanList['categories']>) =>
   reply.flatMap(({ id, name, nameEn, count }) => {
-    const named = words(name, nameEn);
+    const named = localizedText(name, nameEn);
     return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
   });
 

@@ -19,7 +19,7 @@ export const proxyExamTexts = inBoth({
   empty: ['还没有要代报名的考试', 'No exams to register for'],
   emptyHelp: ['学校为你报考时，考试会出现在这里。', 'Exams the school enters you for will appear here.'],
   emptyOf: (state: string) => [`没有${state}的考试`, `No exams with status “${state}”`],
-  nothingFound: (words: string) => [`没有找到“${words}”`, `Nothing matches “${words}”`],
+  nothingFound: (keyword: string) => [`没有找到“${keyword}”`, `Nothing matches “${keyword}”`],
   showAll: ['查看全部考试', 'See all exams'],
   toLessons: ['去我的课程', 'My courses'],
   findingDue: ['正在找要报名的考试', 'Finding exams to register for'],

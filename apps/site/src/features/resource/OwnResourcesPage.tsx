@@ -35,9 +35,9 @@ export default function OwnResourcesPage() {
   // Only selected rows that are visible may be deleted, not those of another page or ones already removed.
   const ids = records.map(({ id }) => id).filter((id) => chosen.includes(id));
 
-  const remove = async (gone: readonly string[]) => {
+  const remove = async (removedIds: readonly string[]) => {
     const isSure = await confirm({
-      title: texts.removeAsk(gone.length),
+      title: texts.removeAsk(removedIds.length),
       text: texts.removeHelp,
       confirm: texts.remove,
       cancel: texts.keep,
@@ -45,11 +45,11 @@ export default function OwnResourcesPage() {
     });
     if (!isSure) return;
     setRemoving(true);
-    const outcome = await removeOwn(gone);
+    const outcome = await removeOwn(removedIds);
     setRemoving(false);
-    if (!toastResult(outcome, texts.removed(gone.length), texts.notDone)) return;
+    if (!toastResult(outcome, texts.removed(removedIds.length), texts.notDone)) return;
     setChosen([]);
-    if (page > 1 && gone.length === records.length) navigate(ownHref({ page: page - 1 }));
+    if (page > 1 && removedIds.length === records.length) navigate(ownHref({ page: page - 1 }));
     else void showOwn(page);
   };
   return (

@@ -81,7 +81,7 @@ function Closed({ title = '', help = '', children }: ClosedProps) {
 
 function Shown({ resource: { name, preview } }: { readonly resource: Resource }) {
   const texts = useTexts(resourceTexts);
-  const { href, words, isCut } = useSnapshot(opened);
+  const { href, text, isCut } = useSnapshot(opened);
   const handleLost = () => void (opened.step = 'failed');
   switch (preview) {
     case 'image':
@@ -113,7 +113,7 @@ function Shown({ resource: { name, preview } }: { readonly resource: Resource })
           {/* A long text scrolls in its box, which must be focusable to be scrolled by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={css.textPreview} tabIndex={0} role="group" aria-label={name}>
-            {words}
+            {text}
           </pre>
           {isCut && <p className={css.truncatedNote}>{texts.textCut}</p>}
         </>

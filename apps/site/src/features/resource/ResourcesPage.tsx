@@ -84,7 +84,7 @@ function Tools({ query, onChange: go }: FiltersProps) {
     <>
       <Filters query={query} onChange={go} />
       <div className={css.bar}>
-        <FoundCount status={status} total={value?.total} words={texts.results} />
+        <FoundCount status={status} total={value?.total} label={texts.results} />
         <div className={css.tools}>
           <SearchField
             key={query.keyword}

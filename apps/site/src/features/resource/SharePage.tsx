@@ -70,13 +70,13 @@ function ShareForm() {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const words = files.length === 0 ? texts.needFile : isUploading ? texts.uploading : undefined;
+    const message = files.length === 0 ? texts.needFile : isUploading ? texts.uploading : undefined;
     const hasNames = files.every(({ id }) => (names[id] ?? '').trim() !== '');
-    if (words !== undefined || !hasNames) {
+    if (message !== undefined || !hasNames) {
       sharing.problem =
-        words === undefined
+        message === undefined
           ? { field: 'fileName', message: texts.needName }
-          : { field: 'files', message: words };
+          : { field: 'files', message: message };
       return;
     }
     const shared = await sendShare();

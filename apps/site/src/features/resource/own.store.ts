@@ -83,13 +83,13 @@ export const openSharing = prefetched(async (): Promise<void> => {
 
 /** Changes the files. Files that were removed again are deleted, which frees their space. */
 export function changeFiles(files: readonly UploadedFile[]): void {
-  const gone = sharing.files.filter(({ id }) => !files.some((file) => file.id === id));
+  const removedFiles = sharing.files.filter(({ id }) => !files.some((file) => file.id === id));
   sharing.files = ref([...files]);
   sharing.names = Object.fromEntries(
     files.map(({ id, name }) => [id, sharing.names[id] ?? nameWithoutExtension(name)]),
   );
   sharing.problem = undefined;
-  if (gone.length > 0) void removeOwn(gone.map(({ id }) => id));
+  if (removedFiles.length > 0) void removeOwn(removedFiles.map(({ id }) => id));
 }
 
 /** Shares the files; returns whether the school reviews them first. `problem` holds the reason of a refusal. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { LoadOptions, Resource as ResourceReply } from '@lectern/sdk/endpoints/resource';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { type Kind, kinds } from './address.ts';
 
@@ -26,7 +26,7 @@ export function readResource(reply: Reply<ResourceReply>) {
     extension,
     kind,
     bytes: Math.max(0, reply.sourceSize ?? 0),
-    subject: words(reply.subjectName ?? '', reply.subjectNameEn ?? ''),
+    subject: localizedText(reply.subjectName ?? '', reply.subjectNameEn ?? ''),
     summary: reply.summary ?? '',
     /** Empty for the school itself. */
     owner: reply.ownerName ?? '',
@@ -57,7 +57,7 @@ export function readOptions(reply: Reply<LoadOptions>) {
     subjects: reply.subjects
       .map(({ subjectId, subjectName, subjectNameEn, count }) => ({
         id: subjectId ?? '',
-        name: words(subjectName ?? '', subjectNameEn ?? ''),
+        name: localizedText(subjectName ?? '', subjectNameEn ?? ''),
         count: count ?? 0,
       }))
       .filter(({ id, name }) => id !== '' && name.zh !== ''),

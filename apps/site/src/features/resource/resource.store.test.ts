@@ -107,10 +107,10 @@ describe('a file', () => {
     const fetched = vi.fn(async () => new Response('字'.repeat(30_000)));
     vi.stubGlobal('fetch', fetched);
     await openPreview(file('2', { fileCategory: 'docs', fileType: 'txt' }));
-    expect([opened.step, opened.words.length, opened.isCut]).toEqual(['open', 20_000, true]);
+    expect([opened.step, opened.text.length, opened.isCut]).toEqual(['open', 20_000, true]);
     fetched.mockResolvedValue(new Response('', { status: 403 }));
     await openPreview(file('2', { fileCategory: 'docs', fileType: 'txt' }));
-    expect(opened).toMatchObject({ step: 'failed', words: '' });
+    expect(opened).toMatchObject({ step: 'failed', text: '' });
     vi.unstubAllGlobals();
   });
 

@@ -60,18 +60,18 @@ export interface Opened {
   /** Address of the preview, same-origin. */
   href: string;
   /** The content of a text file. */
-  words: string;
+  text: string;
   /** Whether the text continues. */
   isCut: boolean;
 }
 
-export const opened = proxy<Opened>({ step: 'idle', href: '', words: '', isCut: false });
+export const opened = proxy<Opened>({ step: 'idle', href: '', text: '', isCut: false });
 
 let opening = 0;
 
 function startOpening(): number {
   opening += 1;
-  Object.assign(opened, { step: 'idle', href: '', words: '', isCut: false });
+  Object.assign(opened, { step: 'idle', href: '', text: '', isCut: false });
   return opening;
 }
 
@@ -96,7 +96,7 @@ const MAX_TEXT_LENGTH = 20_000;
 const callOf = (preview: Resource['preview']) =>
   preview === 'video' ? videoPreview : preview === 'audio' ? audioPreview : view;
 
-async function readWords(href: string): Promise<string> {
+async function readText(href: string): Promise<string> {
   const reply = await fetch(href);
   if (!reply.ok) throw new Error(`The text could not be read: ${reply.status}`);
   return reply.text();
@@ -128,12 +128,12 @@ export async function openPreview({
   try {
     const may = await mayOpen({ isForMembers, isOwn });
     const href = may ? requireOwnAddress((await request(callOf(preview), { id })).url) : '';
-    const words = may && preview === 'text' ? await readWords(href) : '';
+    const words = may && preview === 'text' ? await readText(href) : '';
     if (own !== opening) return;
     Object.assign(opened, {
       step: may ? 'open' : 'members',
       href,
-      words: words.slice(0, MAX_TEXT_LENGTH),
+      text: words.slice(0, MAX_TEXT_LENGTH),
       isCut: words.length > MAX_TEXT_LENGTH,
     });
   } catch {

@@ -24,12 +24,12 @@ function SceneDialog({ scene }: { readonly scene: NonNullable<(typeof questions)
   const { status, current, isBusy } = useSnapshot(questions);
   const uploadBlockedReason = useUploadBlock();
   const [path] = useHashPath();
-  const [begunAt] = useState(path);
+  const [openedAt] = useState(path);
 
   useEffect(() => {
     // The page that asked was left.
-    if (path !== begunAt) cancelQuestions();
-  }, [path, begunAt]);
+    if (path !== openedAt) cancelQuestions();
+  }, [path, openedAt]);
 
   if (status !== 'ready') {
     return (

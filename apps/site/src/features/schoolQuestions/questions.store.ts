@@ -108,14 +108,14 @@ export async function saveQuestions(
   { groups, proxyOrgId, values }: CompleteInfoIn,
 ): Promise<void> {
   const { userId, companyId, schoolId } = session;
-  const whose = { userId, companyId, schoolId: schoolId || DEFAULT_SCHOOL_ID };
+  const owner = { userId, companyId, schoolId: schoolId || DEFAULT_SCHOOL_ID };
   const [groupOneId = null, groupTwoId = null, groupThreeId = null, groupFourId = null, groupFiveId = null] =
     groups;
   questions.isBusy = true;
   try {
     await Promise.all([
-      request(save, { ...whose, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
-      request(saveCustomValues, { ...whose, sceneCode, values: toCustomValues(values) }),
+      request(save, { ...owner, groupOneId, groupTwoId, groupThreeId, groupFourId, groupFiveId, proxyOrgId }),
+      request(saveCustomValues, { ...owner, sceneCode, values: toCustomValues(values) }),
     ]);
     clearQuestionsDraft();
     toast(schoolQuestionsTexts[localeState.locale].saved, { tone: 'success' });

@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import { Page } from '../../shared/page/Page.tsx';
@@ -58,9 +58,9 @@ function Field({ text }: { readonly text: string }) {
         label={texts.field}
         placeholder={texts.field}
         value={text}
-        onSearch={(words) => {
-          remember(words);
-          navigate(searchHref({ text: words }).slice(1));
+        onSearch={(searchText) => {
+          remember(searchText);
+          navigate(searchHref({ text: searchText }).slice(1));
         }}
       />
     </div>
@@ -158,13 +158,13 @@ function HitRow({ hit, text, level }: { readonly hit: Hit; readonly text: string
         <img className={css.cover} src={picture} alt="" width={112} height={63} loading="lazy" />
       )}
       <div className={css.details}>
-        <Heading className={css.title} lang={langOfWords(title, locale)}>
-          <Marked text={title[locale]} words={text} />
+        <Heading className={css.title} lang={langOfText(title, locale)}>
+          <Marked text={title[locale]} searchText={text} />
           {isPackage && <Tag>{texts.package}</Tag>}
         </Heading>
         {line[locale] !== '' && (
-          <p className={css.line} lang={langOfWords(line, locale)}>
-            <Marked text={line[locale]} words={text} />
+          <p className={css.line} lang={langOfText(line, locale)}>
+            <Marked text={line[locale]} searchText={text} />
           </p>
         )}
       </div>

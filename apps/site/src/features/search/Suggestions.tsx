@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useSnapshot } from 'valtio/react';
 import { localeState } from '../../shared/i18n/locale.store.ts';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { navigate } from '../../shared/routes/hashLocation.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { Marked } from './Marked.tsx';
@@ -142,11 +142,11 @@ function OptionRow({ id, option, marked, isActive, onChoose }: OptionRowProps) {
       onClick={onChoose}
     >
       <Sign option={option} />
-      <span className={css.title} lang={langOfWords(title, locale)}>
-        <Marked text={title[locale]} words={marked} />
+      <span className={css.title} lang={langOfText(title, locale)}>
+        <Marked text={title[locale]} searchText={marked} />
       </span>
       {line !== undefined && line[locale] !== '' && (
-        <span className={css.line} lang={langOfWords(line, locale)}>
+        <span className={css.line} lang={langOfText(line, locale)}>
           {line[locale]}
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
 import type { SearchRecord, SearchResult } from '@lectern/sdk/endpoints/search';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { articleHref, courseHref, lessonHref, teacherHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { KINDS, type Kind } from './address.ts';
@@ -26,7 +26,7 @@ export interface Results {
 
 type HitReply = Reply<SearchRecord>;
 
-const hrefs: Record<Kind, (given: HitReply & { readonly id: string }) => string> = {
+const hrefs: Record<Kind, (hit: HitReply & { readonly id: string }) => string> = {
   course: ({ commodityId = '', targetId = '', commodityType }) =>
     courseHref(commodityId, targetId, commodityType === 2),
   plan: ({ id }) => `#/trainingPlan/detail/${encodeURIComponent(id)}`,
@@ -37,23 +37,23 @@ const hrefs: Record<Kind, (given: HitReply & { readonly id: string }) => string>
     lessonHref({ commodityId, courseId: targetId }, lessonId),
 };
 
-function readHit(kind: Kind, given: HitReply) {
-  const title = words(given.title, given.titleEn);
-  const { id } = given;
+function readHit(kind: Kind, hit: HitReply) {
+  const title = localizedText(hit.title, hit.titleEn);
+  const { id } = hit;
   if (title.zh === '' || id === undefined) return undefined;
   return {
     id,
     kind,
-    href: hrefs[kind]({ ...given, id }),
+    href: hrefs[kind]({ ...hit, id }),
     title,
-    line: words(given.line, given.lineEn),
+    line: localizedText(hit.line, hit.lineEn),
     /** Empty without one. */
-    picture: given.picture ?? '',
+    picture: hit.picture ?? '',
     /** UTC ISO; empty if unset. */
-    date: given.date ?? '',
-    isPackage: kind === 'course' && given.commodityType === 2,
+    date: hit.date ?? '',
+    isPackage: kind === 'course' && hit.commodityType === 2,
     /** For a course or package; undefined for all other kinds. */
-    priceCents: kind === 'course' && typeof given.priceCents === 'number' ? given.priceCents : undefined,
+    priceCents: kind === 'course' && typeof hit.priceCents === 'number' ? hit.priceCents : undefined,
   };
 }
 

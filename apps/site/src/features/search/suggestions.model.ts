@@ -1,4 +1,4 @@
-import type { Words } from '../../shared/i18n/words.ts';
+import type { LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { type Kind, searchHref } from './address.ts';
 import type { HitGroup } from './found.model.ts';
 import type { searchTexts } from './search.texts.ts';
@@ -6,8 +6,8 @@ import type { searchTexts } from './search.texts.ts';
 /** An option of the suggestions: a link or, without an address, a text to search for again. */
 export interface Option {
   readonly id: string;
-  readonly title: Words;
-  readonly line?: Words;
+  readonly title: LocalizedText;
+  readonly line?: LocalizedText;
   readonly kind?: Kind;
   readonly picture?: string;
   readonly href?: string;
@@ -22,7 +22,7 @@ export interface Section {
 
 type SearchTexts = (typeof searchTexts)['zh'];
 
-const sameInBoth = (text: string): Words => ({ zh: text, en: text });
+const sameInBoth = (text: string): LocalizedText => ({ zh: text, en: text });
 
 /** Returns the sections for recent searches, before anything is typed. */
 export const recentSections = (recent: readonly string[], texts: SearchTexts): readonly Section[] =>

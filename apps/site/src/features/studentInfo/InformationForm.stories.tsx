@@ -29,8 +29,8 @@ const meta = {
     mock(setting.verifyIdentity, () => ({ verifyToken: 'proof', expiresAt: '2026-03-02T01:00:00.000Z' })),
     mock(perfectStudentInfo, ({ verifyToken }) => {
       if (verifyToken === 'proof') return { msg: 'success' };
-      const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
-      throw refuse('0', words, { field: 'mobile', reason: 'proof' });
+      const message = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+      throw refuse('0', message, { field: 'mobile', reason: 'proof' });
     }),
   ),
   beforeEach: () => {

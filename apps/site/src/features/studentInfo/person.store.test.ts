@@ -111,13 +111,13 @@ describe('savePerson', () => {
   });
 
   test('sends the proof of identity, and returns what the school requires instead', async () => {
-    const words = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
+    const message = '请先验证身份再绑定手机号，也可以到账号设置里绑定';
     fakeSchool.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
       if (verifyToken === 'proof') return { msg: 'success' };
       const data = { field: 'mobile', reason: 'proof' };
-      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: words, data });
+      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: message, data });
     });
-    expect(await savePerson(filled)).toMatchObject({ isDone: false, reason: 'proof', message: words });
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, reason: 'proof', message: message });
     identity.proof = { verifyToken: 'proof' };
     expect(await savePerson(filled)).toMatchObject({ isDone: true });
     identity.proof = {};
@@ -129,9 +129,9 @@ describe('savePerson', () => {
     ['a refusal', throwing('business', '验证码错误'), '验证码错误'],
     ['a refusal without a message', throwing('business'), '提交失败'],
     ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
-  ])('returns a message for %s', async (_, answer, words) => {
+  ])('returns a message for %s', async (_, answer, message) => {
     fakeSchool.answers.set('agreement.perfectStudentInfo', answer);
-    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: words });
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: message });
     expect(person.isBusy).toBe(false);
   });
 });

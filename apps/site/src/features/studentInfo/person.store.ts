@@ -127,7 +127,7 @@ export function savePerson(info: StudentInfoIn): Promise<Result> {
 
 async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Result> {
   const { locale } = localeState;
-  const words = (text: string) => text || situationMessage('infoWithoutMessage', { locale });
+  const messageOr = (text: string) => text || situationMessage('infoWithoutMessage', { locale });
   const input = { ...toInput(info, information.needs, session.userId), ...proof };
   person.isBusy = true;
   try {
@@ -138,10 +138,10 @@ async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Re
       if (isMobile(mobile)) storePhone(mobile);
       return DONE;
     }
-    return { ...NOT_DONE, message: words(msg) };
+    return { ...NOT_DONE, message: messageOr(msg) };
   } catch (error) {
     const isRefusal = isApiError(error, 'business');
-    const message = isRefusal ? words(error.message) : messageFor(error, { locale });
+    const message = isRefusal ? messageOr(error.message) : messageFor(error, { locale });
     return { ...refusedBy(error), message };
   } finally {
     person.isBusy = false;

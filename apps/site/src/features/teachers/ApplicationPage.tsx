@@ -140,9 +140,9 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
       return;
     }
     const field = form.fieldOf(outcome.field);
-    const words = outcome.message || texts.notSent;
-    if (field === undefined) setProblem(words);
-    else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+    const message = outcome.message || texts.notSent;
+    if (field === undefined) setProblem(message);
+    else form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
   };
   return (
     <Stack as="form" gap="x6" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
@@ -153,14 +153,14 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
           isRequired
           autoComplete="name"
           maxLength={50}
-          message={form.wordsOf('name')}
+          message={form.messageOf('name')}
         />
         <MobileField
           {...form.register('mobile')}
           label={texts.mobile}
           hint={texts.mobileHint}
           isRequired
-          message={form.wordsOf('mobile')}
+          message={form.messageOf('mobile')}
         />
         <TextField
           {...form.register('subject')}
@@ -168,7 +168,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
           hint={texts.subjectHint}
           isRequired
           maxLength={50}
-          message={form.wordsOf('subject')}
+          message={form.messageOf('subject')}
         />
         <TextField
           {...form.register('years')}
@@ -178,7 +178,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
           inputMode="numeric"
           maxLength={2}
           suffix={texts.yearsUnit}
-          message={form.wordsOf('years')}
+          message={form.messageOf('years')}
         />
       </div>
       <TextArea
@@ -189,7 +189,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
         rows={8}
         maxLength={MAX_INTRODUCTION_LENGTH}
         hasCounter
-        message={form.wordsOf('introduction')}
+        message={form.messageOf('introduction')}
       />
       <div className={css.alert} role="alert">
         {problem !== '' && <p className={css.problem}>{problem}</p>}

@@ -3,7 +3,7 @@ import { detail, list, type TeacherCard } from '@lectern/sdk/endpoints/teachers'
 import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
 import { readRows } from '../../shared/rows.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../catalogue/index.ts';
 
@@ -15,20 +15,20 @@ export type Teacher = ReadBy<typeof readTeacher>;
 
 /** A teacher with their courses. */
 export interface TeacherProfile extends Teacher {
-  readonly introduction: Words;
+  readonly introduction: LocalizedText;
   readonly courses: readonly CourseItem[];
 }
 
 function readTeacher(card: Reply<TeacherCard>) {
-  const name = words(card.name, card.nameEn);
+  const name = localizedText(card.name, card.nameEn);
   if (name.zh === '') return undefined;
   return {
     id: card.id ?? '',
     name,
     /** The teacher's role, in a few words. */
-    title: words(card.title, card.titleEn),
+    title: localizedText(card.title, card.titleEn),
     portrait: card.portrait ?? '',
-    motto: words(card.motto, card.mottoEn),
+    motto: localizedText(card.motto, card.mottoEn),
     courseCount: card.courseCount ?? 0,
     studentCount: card.studentCount ?? 0,
   };
@@ -49,7 +49,7 @@ export const [teacherProfile, showTeacher] = loadable(
       teacher && {
         ...teacher,
         id,
-        introduction: words(reply.introduction, reply.introductionEn),
+        introduction: localizedText(reply.introduction, reply.introductionEn),
         courses: reply.courses.flatMap((card) => readCourseItem(card) ?? []),
       }
     );

@@ -10,7 +10,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { dayOf } from '../../shared/i18n/day.ts';
-import { langOfWords } from '../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
@@ -74,7 +74,7 @@ function Story({
 }) {
   const texts = useTexts(testimonialTexts);
   const locale = useLocale();
-  const lang = langOfWords(story, locale);
+  const lang = langOfText(story, locale);
   return (
     <article className={css.story} aria-label={name[locale]}>
       <header className={css.person}>

@@ -2,7 +2,7 @@ import type { Reply } from '@lectern/sdk';
 import { list, type Testimonial as TestimonialReply } from '@lectern/sdk/endpoints/testimonials';
 import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { words } from '../../shared/i18n/words.ts';
+import { localizedText } from '../../shared/i18n/localizedText.ts';
 import { courseHref } from '../../shared/routes/pages.ts';
 import { readRows } from '../../shared/rows.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -16,18 +16,18 @@ export type Testimonial = ReadBy<typeof readTestimonial>;
 /** Reads a story; undefined without an author or a text. */
 export function readTestimonial(reply: Reply<TestimonialReply>) {
   const id = reply.voiceId ?? '';
-  const name = words(reply.name, reply.nameEn);
-  const story = words(reply.story, reply.storyEn);
+  const name = localizedText(reply.name, reply.nameEn);
+  const story = localizedText(reply.story, reply.storyEn);
   if (id === '' || name.zh === '' || story.zh === '') return undefined;
   const [commodityId, courseId] = [reply.course?.commodityId ?? '', reply.course?.courseId ?? ''];
-  const courseName = words(reply.course?.courseName, reply.course?.courseNameEn);
+  const courseName = localizedText(reply.course?.courseName, reply.course?.courseNameEn);
   return {
     id,
     name,
     portrait: reply.portrait ?? '',
-    about: words(reply.about, reply.aboutEn),
-    result: words(reply.result, reply.resultEn),
-    quote: words(reply.quote, reply.quoteEn),
+    about: localizedText(reply.about, reply.aboutEn),
+    result: localizedText(reply.result, reply.resultEn),
+    quote: localizedText(reply.quote, reply.quoteEn),
     /** HTML from the server. */
     story,
     toldOn: reply.toldOn ?? '',

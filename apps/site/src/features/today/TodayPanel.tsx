@@ -14,7 +14,7 @@ import { countTasks, isUpcoming, loadToday, startItem, today, type TodayItem } f
 import { todayTexts } from './today.texts.ts';
 
 /** Returns an item's name and why it is for today. */
-function useWords(item: TodayItem): { readonly name: string; readonly why: string } {
+function useItemTexts(item: TodayItem): { readonly name: string; readonly why: string } {
   const texts = useTexts(todayTexts);
   const locale = useLocale();
   const { reason, subject, count, doneCount, isDone, openAt, closeAt } = item;
@@ -62,7 +62,7 @@ function Sign({ item }: { readonly item: TodayItem }) {
 
 function Row({ item }: { readonly item: TodayItem }) {
   const texts = useTexts(todayTexts);
-  const { name, why } = useWords(item);
+  const { name, why } = useItemTexts(item);
   return (
     <li className={css.row}>
       <span className={css.icon} aria-hidden>

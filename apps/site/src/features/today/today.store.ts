@@ -8,7 +8,7 @@ import {
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { words, type Words } from '../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
 import { attempt, createdId, type Result } from '../../shared/result.ts';
@@ -21,9 +21,9 @@ export interface TodayItem {
   readonly key: string;
   readonly reason: TodayStep['reason'] | 'next';
   readonly isDone: boolean;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly subject: string;
-  readonly plan: Words;
+  readonly plan: LocalizedText;
   readonly count: number;
   /** For the next chapter: how many of `count` were done. */
   readonly doneCount: number;
@@ -101,9 +101,9 @@ function readStep(step: Reply<TodayStep>): TodayItem[] {
       key: `${reason} ${kind} ${step.targetId ?? ''}`,
       reason,
       isDone,
-      name: words(step.name, step.nameEn),
+      name: localizedText(step.name, step.nameEn),
       subject: step.subjectName ?? '',
-      plan: words(step.planName, step.planNameEn),
+      plan: localizedText(step.planName, step.planNameEn),
       count: step.count ?? 0,
       doneCount: 0,
       href,
@@ -122,9 +122,9 @@ function readNext(next: Reply<NextChapter> | undefined): TodayItem | undefined {
     key: 'next',
     reason: 'next',
     isDone: false,
-    name: words(next.pointName, ''),
+    name: localizedText(next.pointName, ''),
     subject: next.subjectName ?? '',
-    plan: words('', ''),
+    plan: localizedText('', ''),
     count: next.questionCount ?? 0,
     doneCount: next.doneCount ?? 0,
     href: '',
@@ -181,11 +181,11 @@ export async function startItem({ key, begins }: TodayItem): Promise<Result<stri
   today.starting = key;
   const outcome = await attempt(async () => {
     if (begins === undefined) return createdId(undefined);
-    const made =
+    const reply =
       begins.kind === 'paper'
         ? await request(generatePaper, { paperId: begins.paperId })
         : await request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
-    return createdId(made.recordId);
+    return createdId(reply.recordId);
   });
   today.starting = '';
   return outcome;

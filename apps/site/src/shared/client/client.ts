@@ -13,8 +13,8 @@ export function siteClient(): Promise<Client> {
 }
 
 /** Replaces the client of this copy of the site with one of the server's, which renders a page with it. */
-export function provideClient(made: Client): void {
-  client = Promise.resolve(made);
+export function provideClient(provided: Client): void {
+  client = Promise.resolve(provided);
 }
 
 /** Calls an endpoint. Only stores may use it; see {@link Client.request} for what it throws. */

@@ -45,9 +45,9 @@ export function earlyFetch(): typeof fetch {
   ignoreRejections();
   return async (request, init = {}) => {
     const headers = new Headers(init.headers);
-    const who = ['Authorization', 'schoolId', 'companyId'].map((name) => headers.get(name));
+    const identityHeaders = ['Authorization', 'schoolId', 'companyId'].map((name) => headers.get(name));
     const body = typeof init.body === 'string' ? init.body : '';
-    const key = keyOf([init.method, String(request), body, ...who]);
+    const key = keyOf([init.method, String(request), body, ...identityHeaders]);
     const waiting = unusedReplies();
     const early = waiting
       .filter(isEarly)

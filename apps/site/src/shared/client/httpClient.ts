@@ -4,7 +4,7 @@ import { clearCache } from '../cache.ts';
 import { reportLoadFailure } from './loadFailures.ts';
 import { earlyFetch } from './earlyReplies.ts';
 import { platformOrigin } from './platformOrigin.ts';
-import { rethrowTranslated } from './serverWords.ts';
+import { rethrowTranslated } from './serverMessages.ts';
 
 function systemOf(agent: string): string {
   return /Windows|Android|iPhone|iPad|Mac OS|Linux/.exec(agent)?.[0] ?? 'unknown';

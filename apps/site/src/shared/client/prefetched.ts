@@ -21,9 +21,9 @@ export function prefetched<Args extends readonly unknown[]>(
   let begun: { readonly key: string; readonly done: Promise<void> } | undefined;
   const keyOf = (args: Args): string => JSON.stringify([session.token, ...args]);
   const take = (...args: Args): Promise<void> => {
-    const taken = begun;
+    const pending = begun;
     begun = undefined;
-    return taken?.key === keyOf(args) ? taken.done : load(...args);
+    return pending?.key === keyOf(args) ? pending.done : load(...args);
   };
   const prefetch = (...args: Args): Promise<void> => {
     const done = load(...args);

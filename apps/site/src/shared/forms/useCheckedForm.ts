@@ -10,7 +10,7 @@ import {
 /** A form whose error messages are keys of texts, or messages from the server. */
 export type CheckedForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values> & {
   /** Returns the error message of a field; undefined if it is valid. */
-  wordsOf(field: Path<Values>): string | undefined;
+  messageOf(field: Path<Values>): string | undefined;
   /** Returns the form's field of the name that the server gave; undefined if there is none. */
   fieldOf(name: string): Path<Values> | undefined;
 };
@@ -39,11 +39,11 @@ export function useCheckedForm<Values extends FieldValues>(
   return {
     ...form,
     fieldOf: (name) => (isField(name) ? name : undefined),
-    wordsOf(field) {
+    messageOf(field) {
       const message: unknown = form.getFieldState(field, formState).error?.message;
       if (typeof message !== 'string') return undefined;
-      const words: unknown = Reflect.get(texts, message);
-      return typeof words === 'string' ? words : message;
+      const text: unknown = Reflect.get(texts, message);
+      return typeof text === 'string' ? text : message;
     },
   };
 }

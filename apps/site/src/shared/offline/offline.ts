@@ -72,13 +72,13 @@ export function watchNetwork(): void {
   addEventListener('offline', leave);
   addEventListener('online', handleOnline);
   if (!navigator.onLine) leave();
-  let who = JSON.stringify([session.token, session.companyId]);
+  let identity = JSON.stringify([session.token, session.companyId]);
   subscribe(
     session,
     () => {
       const now = JSON.stringify([session.token, session.companyId]);
-      if (now === who) return;
-      who = now;
+      if (now === identity) return;
+      identity = now;
       void deleteUserCaches();
     },
     true,

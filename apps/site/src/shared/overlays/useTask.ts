@@ -20,14 +20,14 @@ export interface Task {
   run<Value>(work: () => Promise<Result<Value>>, options?: TaskOptions<Value>): Promise<void>;
 }
 
-const toastProblem = (words: string): void => toast(words, { tone: 'danger' });
+const toastProblem = (message: string): void => toast(message, { tone: 'danger' });
 
 /**
  * Runs one task at a time and reports how it ended.
  * @param failed shown for a refusal without a message from the school.
  * @param say shows a refusal, for example beside a field; a toast by default.
  */
-export function useTask(failed: string, say: (words: string) => void = toastProblem): Task {
+export function useTask(failed: string, say: (message: string) => void = toastProblem): Task {
   const [isBusy, setBusy] = useState(false);
   return {
     isBusy,

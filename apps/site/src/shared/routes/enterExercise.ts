@@ -12,7 +12,7 @@ export async function enterExercise(
   failed: string,
   options?: NavigateOptions,
 ): Promise<void> {
-  const begun = await beginning;
-  if (begun.isDone) navigate(exerciseHref(begun.value), options);
-  else showRefusal(begun, failed);
+  const exercise = await beginning;
+  if (exercise.isDone) navigate(exerciseHref(exercise.value), options);
+  else showRefusal(exercise, failed);
 }

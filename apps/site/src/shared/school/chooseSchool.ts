@@ -24,9 +24,9 @@ const texts = {
 /** Switches to another school: on the home page at once, elsewhere after a confirmation, since the page is left. */
 export async function chooseSchool(choice: HeaderSchool): Promise<void> {
   if (choice.id === shell.current.brand.schoolId) return;
-  const { title, ...words } = texts[localeState.locale];
+  const { title, ...dialogTexts } = texts[localeState.locale];
   const isHome = currentAddress().startsWith('/home/index');
-  if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...words }))) return;
+  if (!isHome && !(await confirm({ title: title(choice.name ?? ''), ...dialogTexts }))) return;
   await enterSchool({ id: choice.id });
   const { step, requested } = school;
   // If the school could not be entered (which is shown), or another one was chosen meanwhile, nothing navigates

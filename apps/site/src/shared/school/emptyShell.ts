@@ -1,16 +1,16 @@
-import type { Words } from '../i18n/words.ts';
+import type { LocalizedText } from '../i18n/localizedText.ts';
 import type { Shell } from './shell.model.ts';
 
-const noWords: Words = { zh: '', en: '' };
+const emptyText: LocalizedText = { zh: '', en: '' };
 
 /** The shell before a school is known; nothing in it is visible. */
 export const emptyShell: Shell = {
   brand: {
     schoolId: '',
-    schoolName: noWords,
+    schoolName: emptyText,
     schoolSuffix: '',
     companyId: '',
-    shortName: noWords,
+    shortName: emptyText,
     logoType: 'word',
     logo: '',
     app: { isOpen: false, scanUrl: '', androidUrl: '', iosUrl: '' },
@@ -19,8 +19,8 @@ export const emptyShell: Shell = {
   isLoginRequired: false,
   icon: '',
   zones: { classTable: '', live: '' },
-  siteTitle: noWords,
-  homeTitle: noWords,
+  siteTitle: emptyText,
+  homeTitle: emptyText,
   domainWarning: undefined,
   schools: [],
   isFesco: false,

@@ -1,12 +1,12 @@
 import { oneOf, type Reply } from '@lectern/sdk';
 import type { Menu } from '@lectern/sdk/endpoints/shell';
-import { words, type Words } from '../i18n/words.ts';
+import { localizedText, type LocalizedText } from '../i18n/localizedText.ts';
 import { resolveAddress } from '../safety/address.ts';
 
 /** A menu item, ready to be shown. */
 export interface MenuEntry {
   readonly id: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   /** Undefined if the item has no safe address: it is then only a heading. */
   readonly href: string | undefined;
   readonly isNewWindow: boolean;
@@ -98,7 +98,7 @@ export function readMenus(
     if (name === '') return [];
     return {
       id: menu.id ?? '',
-      name: words(name, menu.menuNameEn),
+      name: localizedText(name, menu.menuNameEn),
       href: hrefOf(menu, origin, place),
       isNewWindow: menu.openType === 'blank',
       children: readMenus(menu.children as Reply<readonly Menu[]>, origin, place),

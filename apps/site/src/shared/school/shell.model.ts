@@ -16,7 +16,7 @@ import type {
 import { footerThemeOf, headerThemeOf } from '@lectern/themes';
 import type { ReadBy } from '../../shared/readBy.ts';
 import type { Snapshot } from 'valtio/vanilla';
-import { words } from '../i18n/words.ts';
+import { localizedText } from '../i18n/localizedText.ts';
 import { readMenus, withoutPages, type MenuPlace } from './menu.model.ts';
 
 /** A school in the switcher and in the list of branches. */
@@ -50,10 +50,10 @@ const PERSON_FUNCTIONS: readonly PersonFunction[] = [
 function readSchools(schools: Reply<School[]> | undefined) {
   return (schools ?? []).map((school) => ({
     id: school.id ?? '',
-    name: words(school.schoolName, school.schoolNameEn),
+    name: localizedText(school.schoolName, school.schoolNameEn),
     suffix: school.suffix ?? '',
     isDefault: school.defaultFlag === 1,
-    city: words(school.city, school.cityEn),
+    city: localizedText(school.city, school.cityEn),
     logo: school.logo ?? '',
   }));
 }
@@ -62,10 +62,10 @@ function readBrand(info: Reply<CompanyBaseInfo> | undefined) {
   const app = info?.appConfig;
   return {
     schoolId: info?.schoolId ?? '',
-    schoolName: words(info?.schoolName, info?.schoolNameEn),
+    schoolName: localizedText(info?.schoolName, info?.schoolNameEn),
     schoolSuffix: info?.schoolSuffix ?? '',
     companyId: info?.companyId ?? '',
-    shortName: words(info?.companyNameShort || info?.companyName, info?.companyNameShortEn),
+    shortName: localizedText(info?.companyNameShort || info?.companyName, info?.companyNameShortEn),
     logoType: info?.companyLogoType ?? 'word',
     logo: info?.companyLogo ?? '',
     app: {
@@ -80,7 +80,10 @@ function readBrand(info: Reply<CompanyBaseInfo> | undefined) {
 /** The document's titles, in both languages. */
 function readTitles({ companyBaseInfo, shareBaseInfo }: Partial<ShellReplies>) {
   const { siteTitle, siteTitleEn } = shareBaseInfo ?? {};
-  const title = words(siteTitle || companyBaseInfo?.schoolName, siteTitleEn || companyBaseInfo?.schoolNameEn);
+  const title = localizedText(
+    siteTitle || companyBaseInfo?.schoolName,
+    siteTitleEn || companyBaseInfo?.schoolNameEn,
+  );
   const home = (shareBaseInfo?.seo ?? []).find(({ page }) => page === 'index');
   return {
     siteTitle: title,
@@ -121,11 +124,11 @@ function readFooter(info: Reply<FootInfo> | undefined) {
     info: info && {
       logoType: info.logoType ?? 'text',
       logoPic: info.logoPic ?? '',
-      logoText: words(info.logoText, info.logoTextEn),
-      overview: words(info.overview, info.overviewEn),
-      companyAddress: words(info.companyAddress, info.companyAddressEn),
-      copyright: words(info.copyright, info.copyrightEn),
-      companyName: words(info.companyName, info.companyNameEn),
+      logoText: localizedText(info.logoText, info.logoTextEn),
+      overview: localizedText(info.overview, info.overviewEn),
+      companyAddress: localizedText(info.companyAddress, info.companyAddressEn),
+      copyright: localizedText(info.copyright, info.copyrightEn),
+      companyName: localizedText(info.companyName, info.companyNameEn),
       icpNo: info.icpNo ?? '',
       securityIco: info.securityIco ?? '',
       securityLink: info.securityLink ?? '',

@@ -7,7 +7,7 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test';
 export async function typeInEditor(
   canvas: Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>,
   name: RegExp | string,
-  words: string,
+  text: string,
 ): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('textbox', { name }));
   const editor = await waitFor(async () => {
@@ -18,6 +18,6 @@ export async function typeInEditor(
   getSelection()?.selectAllChildren(editor);
   getSelection()?.collapseToEnd();
   // As with a keyboard or an input method: the browser changes the document, and the editor reads the change.
-  document.execCommand('insertText', false, words);
+  document.execCommand('insertText', false, text);
   return editor;
 }

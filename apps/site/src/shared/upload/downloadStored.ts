@@ -33,7 +33,7 @@ export async function downloadStored({
     // It is served as a download, so the page stays.
     ports.leave(href);
   } catch (error) {
-    const words = messageFor(error, { locale: localeState.locale });
-    if (words !== '') toast(words, { tone: 'warning' });
+    const message = messageFor(error, { locale: localeState.locale });
+    if (message !== '') toast(message, { tone: 'warning' });
   }
 }

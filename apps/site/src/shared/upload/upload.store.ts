@@ -42,9 +42,9 @@ async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Prom
  */
 export function createTransport(uploadType: string): UploadTransport {
   /** The server's upload ids, by key. */
-  const begun = new Map<string, string>();
+  const startedUploads = new Map<string, string>();
 
-  const nameOf = (key: string): string => begun.get(key) ?? '';
+  const nameOf = (key: string): string => startedUploads.get(key) ?? '';
 
   async function record(file: File, key: string, signal: AbortSignal): Promise<UploadedFile> {
     const saved = await request(
@@ -67,7 +67,7 @@ export function createTransport(uploadType: string): UploadTransport {
     async start({ file: { name: fileName, size }, session: known }, signal) {
       const input = { fileName, size, ...(known !== undefined && { key: known }) };
       const { session: name, key, received } = await step((steps) => steps.begin(input, signal));
-      begun.set(key, name);
+      startedUploads.set(key, name);
       return { session: key, received };
     },
     sendChunk: ({ session: key, index, bytes, signal }) =>

@@ -11,7 +11,7 @@ const DINGTALK = 'https://login.dingtalk.com/oauth2/auth';
 /** Reason why the workplace messenger's frame returned no code. */
 export type LoginFrameProblem = 'parameters' | 'element' | 'browser' | 'provider';
 
-const WORDS: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = {
+const MESSAGES: Readonly<Record<Exclude<LoginFrameProblem, 'provider'>, string>> = {
   parameters: 'Missing parameters',
   element: 'Element not found',
   browser: 'Browser not support',
@@ -22,8 +22,8 @@ export class LoginFrameError extends Error {
   override readonly name = 'LoginFrameError';
   readonly problem: LoginFrameProblem;
 
-  constructor(problem: LoginFrameProblem, words = '') {
-    super(problem === 'provider' ? words : WORDS[problem]);
+  constructor(problem: LoginFrameProblem, message = '') {
+    super(problem === 'provider' ? message : MESSAGES[problem]);
     this.problem = problem;
   }
 }

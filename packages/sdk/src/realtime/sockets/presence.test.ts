@@ -20,7 +20,7 @@ describe('the node of a company', () => {
 });
 
 it('secretSigner signs with the uppercase hash of company id, user id, timestamp and secret', async () => {
-  const sign = secretSigner('hidden', (words) => `hash of ${words}`);
+  const sign = secretSigner('hidden', (text) => `hash of ${text}`);
   expect(await sign({ companyId: '1', userId: '22', timestamp: 333 }, undefined)).toBe(
     'HASH OF 122333HIDDEN',
   );

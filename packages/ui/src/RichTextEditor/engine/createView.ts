@@ -27,7 +27,7 @@ export function createView({ mount, state, latest, dispatch, openFormula }: View
         dispatch(this, transaction);
       },
       transformPastedHTML: clean,
-      clipboardTextParser: (words) => readText(words),
+      clipboardTextParser: (text) => readText(text),
       clipboardTextSerializer: wordsOf,
       handlePaste: (_, event) => takePictures(event, event.clipboardData, latest),
       handleDrop: (_, event) => takePictures(event, event.dataTransfer, latest),
@@ -65,13 +65,13 @@ export function restoreCaret(editor: EditorView, value: string, caret: readonly 
 }
 
 function wordsOf(slice: Slice): string {
-  const words: string[] = [];
+  const text: string[] = [];
   slice.content.forEach((block) =>
-    words.push(
+    text.push(
       block.textBetween(0, block.content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? ''),
     ),
   );
-  return words.join('\n');
+  return text.join('\n');
 }
 
 function takePictures(event: Event, data: DataTransfer | null, latest: Latest): boolean {

@@ -40,8 +40,8 @@ function isBulkInsert(transaction: Transaction): boolean {
   transaction.steps.forEach((step, index) => {
     const after = transaction.docs[index + 1] ?? transaction.doc;
     step.getMap().forEach((_, __, from, to) => {
-      const words = after.textBetween(from, to, '\n', '');
-      has ||= words.length > 1 && words.includes('$');
+      const text = after.textBetween(from, to, '\n', '');
+      has ||= text.length > 1 && text.includes('$');
     });
   });
   return has;

@@ -46,14 +46,14 @@ function withoutHidden(
         )
       : [],
   );
-  const isGone = ({ row, parts }: BankQuestion): boolean =>
-    row.isHidden && !requestedKeys.has(row.id) && parts.every(isGone);
+  const isMissing = ({ row, parts }: BankQuestion): boolean =>
+    row.isHidden && !requestedKeys.has(row.id) && parts.every(isMissing);
   const hidden: Refusal[] = [];
   const shown = (all: readonly BankQuestion[]): BankQuestion[] =>
     all.flatMap((question) => {
       const parts = shown(question.parts);
       // A passage without sub-questions asks nothing.
-      if (!isGone(question) && parts.length >= Math.min(question.parts.length, 1))
+      if (!isMissing(question) && parts.length >= Math.min(question.parts.length, 1))
         return [{ ...question, parts }];
       hidden.push({ place: keyOf(question), reason: 'Unpublished' });
       return [];

@@ -179,8 +179,8 @@ class MoodleWriter {
     return this.#frame(question, 'cloze', html + below.join(''), '', false);
   }
 
-  #skip(question: BankQuestion, what: string): undefined {
-    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML does not support: ${what}` });
+  #skip(question: BankQuestion, feature: string): undefined {
+    this.leftOut.push({ place: keyOf(question), reason: `Moodle XML does not support: ${feature}` });
     return undefined;
   }
 }

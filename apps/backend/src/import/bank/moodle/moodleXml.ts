@@ -50,7 +50,7 @@ export function readMoodleXml(name: string, text: string): Findings {
 function readAll(name: string, read: (visit: Visit) => readonly Refusal[]): Findings {
   const findings = new Findings('Moodle XML');
   const keys = new Keys();
-  let where: Category = { path: [], home: homeOf([], name) };
+  let current: Category = { path: [], home: homeOf([], name) };
   const refused = read((element) => {
     if (element.name !== 'question') return;
     const type = element.attributes['type'] ?? '';
@@ -58,12 +58,12 @@ function readAll(name: string, read: (visit: Visit) => readonly Refusal[]): Find
       const path = pathOfCategory(textAt(childOf(element, 'category') ?? element, 'text'));
       const [category = DEFAULT_CATEGORY, subject = category] = path;
       // A category that this bank exported keeps its subject.
-      where = textAt(element, 'idnumber').startsWith(OWN)
+      current = textAt(element, 'idnumber').startsWith(OWN)
         ? { path: [], home: { category, subject } }
         : { path, home: homeOf(path, name) };
       return;
     }
-    readOne(element, type, where, findings, keys, name);
+    readOne(element, type, current, findings, keys, name);
   });
   findings.refused.push(...refused);
   return findings;

@@ -29,7 +29,7 @@ import {
 import { drawNumbers } from './calculated.ts';
 import { readClozeQuestion } from './cloze.ts';
 import { readGapfill, readGapQuestion } from './gaps.ts';
-import { isEmptyFeedback } from '../asked.ts';
+import { isEmptyFeedback } from '../itemQuestions.ts';
 import { sameNumbers } from '../imported.ts';
 import type { MoodleTexts } from './moodleText.ts';
 
@@ -105,12 +105,12 @@ export function readMoodleQuestion(
   if (known !== undefined) return { refused: known };
   const question = withPicture(written);
   const note = (problem: string) => texts.note(problem);
-  const made = CALCULATED[type];
-  if (made !== undefined) {
-    const drawn = drawNumbers(question, made === 'multichoice');
+  const calculated = CALCULATED[type];
+  if (calculated !== undefined) {
+    const drawn = drawNumbers(question, calculated === 'multichoice');
     if (typeof drawn === 'string') return { refused: drawn };
     note(sameNumbers(drawn.count));
-    return readMoodleQuestion(drawn.question, made, texts, about);
+    return readMoodleQuestion(drawn.question, calculated, texts, about);
   }
   const correct = texts.read(childOf(question, 'correctfeedback'));
   const general = [texts.read(childOf(question, 'generalfeedback')), isEmptyFeedback(correct) ? '' : correct]

@@ -30,7 +30,7 @@ import {
   type MakeDraft,
   makeOpen,
   feedbackFor,
-} from '../asked.ts';
+} from '../itemQuestions.ts';
 import type { OwnItem } from './own.ts';
 import { drawTemplate } from './template/drawTemplate.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
@@ -270,8 +270,8 @@ class ItemReader {
     return bankLine(element.children, this.#context);
   }
 
-  #openFor(why: string, choices: readonly string[], reference: string): MakeDraft {
-    return makeOpen((problem) => this.#note(problem), why, choices, reference);
+  #openFor(reason: string, choices: readonly string[], reference: string): MakeDraft {
+    return makeOpen((problem) => this.#note(problem), reason, choices, reference);
   }
 
   #choice(

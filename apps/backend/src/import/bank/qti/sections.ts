@@ -44,10 +44,10 @@ export const selectionRemark = (section: string, chosen: number, items: number):
 
 /** Returns the remark about what a paper does not show of a section's introduction; undefined where nothing is lost. */
 export function omissionRemark(section: string, nodes: readonly MarkupNode[]): string | undefined {
-  const words = textOf(nodes).replace(/\s+/g, ' ').trim();
-  return words === ''
+  const text = textOf(nodes).replace(/\s+/g, ' ').trim();
+  return text === ''
     ? undefined
-    : `The paper does not show what “${section || '1'}” began with: ${words.slice(0, 120)}`;
+    : `The paper does not show what “${section || '1'}” began with: ${text.slice(0, 120)}`;
 }
 
 /**

@@ -29,7 +29,7 @@ import {
   type MakeDraft,
   makeOpen,
   feedbackFor,
-} from '../asked.ts';
+} from '../itemQuestions.ts';
 import { NO_NUMBERS } from '../imported.ts';
 import type { ReadItem } from '../qti/item.ts';
 import { exact } from '../numbers.ts';
@@ -57,7 +57,7 @@ const lines = (text: string): readonly MarkupNode[] =>
     .flatMap((line, at): MarkupNode[] => (at === 0 ? [line] : [element('br'), line]));
 
 /** Converts a piece of `<material>` to HTML nodes. */
-function shown(piece: MarkupElement): readonly MarkupNode[] {
+function visibleNodes(piece: MarkupElement): readonly MarkupNode[] {
   const { name, attributes, children } = piece;
   switch (name) {
     case 'mattext':
@@ -83,13 +83,13 @@ function shown(piece: MarkupElement): readonly MarkupNode[] {
     case 'matbreak':
       return [element('br')];
     default:
-      return children.flatMap((child) => (isElement(child) ? shown(child) : []));
+      return children.flatMap((child) => (isElement(child) ? visibleNodes(child) : []));
   }
 }
 
 /** Converts everything shown below an element; each piece is a paragraph. */
 const material = (from: MarkupElement): readonly MarkupNode[] =>
-  [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, shown(one)));
+  [...descendantsOf([from], 'material', 'material_ref')].map((one) => element('div', {}, visibleNodes(one)));
 
 /** Tells whether a choice has neither text nor picture. */
 const isVoid = (label: MarkupElement): boolean =>
@@ -143,12 +143,12 @@ class Presentation {
     const isRight = from.attributes['class'] === 'RIGHT_MATCH_BLOCK';
     if (isRight) {
       for (const one of descendantsOf(from.children, 'material'))
-        if (textOf(one.children).trim() !== '') this.rights.push(shown(one));
+        if (textOf(one.children).trim() !== '') this.rights.push(visibleNodes(one));
       return;
     }
     for (const child of from.children) {
       if (typeof child === 'string') continue;
-      if (child.name === 'material') (beside ?? this.stem).push(element('div', {}, shown(child)));
+      if (child.name === 'material') (beside ?? this.stem).push(element('div', {}, visibleNodes(child)));
       else if (RESPONSES.includes(child.name)) {
         // The list of an order may have a label above it, and one below it.
         const own = [child, ...childrenOf(child, 'render_extension')].flatMap((one) =>

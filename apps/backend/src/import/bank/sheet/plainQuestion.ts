@@ -98,8 +98,8 @@ class Reader {
     }
   }
 
-  #open(why: string): QuestionDraft {
-    this.notes.push(openSince(why));
+  #open(reason: string): QuestionDraft {
+    this.notes.push(openSince(reason));
     const options = this.#question.options.map((option) => this.#write(option));
     return openDraft(
       { ...this.#meta, stem: [this.#meta.stem, ...options].join('\n\n') },

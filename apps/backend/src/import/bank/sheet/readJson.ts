@@ -2,7 +2,7 @@ import { plainText } from '../../../markup/bankMarks.ts';
 import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { textOf } from '../../../markup/tree.ts';
-import { feedbackFor } from '../asked.ts';
+import { feedbackFor } from '../itemQuestions.ts';
 import { Findings, LABELS } from '../imported.ts';
 import { type Column, columnNamed } from './headers.ts';
 import { readTable } from './readSheet.ts';

@@ -166,11 +166,11 @@ function readEntry(
         ? []
         : [`the picture at ${elsewhere.slice(0, 80)} lies elsewhere, and is not fetched`];
     const date = [...filled, ...answer.split('\n')].find((text) => dates?.has(text) === true);
-    const made =
+    const result =
       date === undefined
         ? []
         : [`a cell holds the date or time ${date}; where 1/2 or 1:2 was meant, write it into a cell of text`];
-    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost, ...made] });
+    findings.questions.push({ draft: read.draft, home, place, notes: [...read.notes, ...lost, ...result] });
   }
 }
 

@@ -109,8 +109,8 @@ export function textRows(
     const problem = pictureProblem(`in row ${row + 1}`, data);
     const line = texts[row];
     if (problem !== undefined || line === undefined) {
-      const why = problem ?? `the picture in row ${row + 1} lies below all rows`;
-      findings.remarks.push(`${sheet.name}: ${why}, and was not taken`);
+      const reason = problem ?? `the picture in row ${row + 1} lies below all rows`;
+      findings.remarks.push(`${sheet.name}: ${reason}, and was not taken`);
       continue;
     }
     const mark = `${BEGIN}${addresses.push(findings.addPicture(`row ${row + 1}`, data)) - 1}${END}`;

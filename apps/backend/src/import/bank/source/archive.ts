@@ -81,9 +81,9 @@ export function unpack(name: string, bytes: Uint8Array): ReadonlyMap<string, Uin
       );
     }
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'unknown reason';
+    const reason = error instanceof Error ? error.message : 'unknown reason';
     throw new SourceError(
-      `${name}: the archive cannot be read (${why}); pack it anew as a zip without a password`,
+      `${name}: the archive cannot be read (${reason}); pack it anew as a zip without a password`,
     );
   }
   throw new SourceError(`${name}: ${problem}, and was not unpacked`);

@@ -113,14 +113,14 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
   const answerText = joined(texts.answer) || (keyEntry?.answer ?? '');
   const [, answer = answerText, reason = ''] = KEY_WITH_REASON.exec(answerText) ?? [];
-  const within = answer === '' ? answerWithin(rest) : { answer: answer, text: rest };
+  const within = answer === '' ? answerWithin(rest) : { answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
   const areTwo = split.kind === 'split' && split.question.options.length === 2;
   const none = areTwo ? /填空|简答|论述/ : /判断|填空|简答|论述/;
   const hasOptions = split.kind === 'split' && !none.test(type || section);
-  const given = hasOptions ? split.question.options.map(({ text }) => text) : [];
-  const right = given.map((option) => option.includes(RIGHT) || TYPED.test(option));
+  const optionTexts = hasOptions ? split.question.options.map(({ text }) => text) : [];
+  const right = optionTexts.map((option) => option.includes(RIGHT) || TYPED.test(option));
   const hasClearAnswer = within.answer !== '' || !right.includes(true) || !right.includes(false);
   const plain = (text: string): string => text.replace(MARKERS, '').trim();
   return {
@@ -128,7 +128,7 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
     text: plain(within.text).replace(/\/import\/\w+/g, ''),
     question: {
       stem: plain(hasOptions ? split.question.stem : within.text),
-      options: given.map((option) => plain(hasClearAnswer ? option : option.replace(TYPED, ''))),
+      options: optionTexts.map((option) => plain(hasClearAnswer ? option : option.replace(TYPED, ''))),
       answer: plain(
         hasClearAnswer ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
       ),
@@ -200,7 +200,7 @@ export function readNumbered(
   const findings = new Findings(format);
   const names = new Keys();
   const home: Home = { category: DEFAULT_CATEGORY, subject: subjectOfFile(file) };
-  const taken = all.flatMap(({ block, question, text }) => {
+  const accepted = all.flatMap(({ block, question, text }) => {
     const place = `question ${block.number} (line ${block.line})`;
     const read = readPlain(
       { ...question, ...(write === undefined ? {} : { write }) },
@@ -213,6 +213,6 @@ export function readNumbered(
     const notes = [...read.notes, ...new Set(block.notes)];
     return [{ draft: read.draft, home, place, notes, passage: block.passage }];
   });
-  findings.questions.push(...withPassages(taken, write ?? plainText));
+  findings.questions.push(...withPassages(accepted, write ?? plainText));
   return findings;
 }

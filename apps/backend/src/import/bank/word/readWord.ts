@@ -28,8 +28,8 @@ function readTables(
       note: (problem) => void (findings.remarks.includes(problem) || findings.remarks.push(problem)),
     });
   const tables = [...descendantsOf(nodes, 'table')];
-  const taken = tables.filter((table) => readTable(file, cellsOf(table, write), findings));
-  return taken.length === 0 ? undefined : findings;
+  const questionTables = tables.filter((table) => readTable(file, cellsOf(table, write), findings));
+  return questionTables.length === 0 ? undefined : findings;
 }
 
 /**

@@ -9,7 +9,7 @@ import { csvTable, type Table } from '../../../platform/commands/table.ts';
 import { daysLater } from '../../../platform/dates/days.ts';
 import { chargeCards } from '../account.tables.ts';
 import { hashCard } from './balance.repo.ts';
-import { letters, PER_INSERT } from '../cardMaking.ts';
+import { randomLetters, PER_INSERT } from '../cardMaking.ts';
 
 /** Number, value and validity of new cards. */
 export interface NewCards {
@@ -28,13 +28,13 @@ export async function makeCards(
   const { id: companyId } = await companyAt(tx, { host });
   const amountCents = yuan * 100;
   const endsAt = daysLater(now, days);
-  const made = Array.from({ length: count }, () => ({
-    cardNo: letters(12),
-    password: [letters(4), letters(4), letters(4)].join('-'),
+  const cards = Array.from({ length: count }, () => ({
+    cardNo: randomLetters(12),
+    password: [randomLetters(4), randomLetters(4), randomLetters(4)].join('-'),
   }));
-  await withProgress(made.length, async ({ advance }) => {
-    for (let from = 0; from < made.length; from += PER_INSERT) {
-      const part = made.slice(from, from + PER_INSERT);
+  await withProgress(cards.length, async ({ advance }) => {
+    for (let from = 0; from < cards.length; from += PER_INSERT) {
+      const part = cards.slice(from, from + PER_INSERT);
       await tx
         .insert(chargeCards)
         .values(
@@ -51,7 +51,7 @@ export async function makeCards(
   });
   return csvTable(
     ['card', 'password', 'yuan', 'ends'],
-    made.map(({ cardNo, password }) => [cardNo, password, yuanOf(amountCents), endsAt]),
+    cards.map(({ cardNo, password }) => [cardNo, password, yuanOf(amountCents), endsAt]),
   );
 }
 

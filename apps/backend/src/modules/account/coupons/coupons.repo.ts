@@ -103,10 +103,10 @@ export async function readCouponOf(
 
 /** Tells whether a student already has the coupon with a code, used or not. */
 export async function hasCoupon(db: Queryable, student: MemberNow, code: string): Promise<boolean> {
-  const mine = and(
+  const isOwnOfCode = and(
     eq(coupons.companyId, student.companyId),
     eq(coupons.code, code),
     eq(coupons.userId, student.userId),
   );
-  return (await db.select({ id: coupons.id }).from(coupons).where(mine)).length > 0;
+  return (await db.select({ id: coupons.id }).from(coupons).where(isOwnOfCode)).length > 0;
 }

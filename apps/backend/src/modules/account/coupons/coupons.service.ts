@@ -105,7 +105,7 @@ export async function takeCoupon(
     .select({ id: couponBatches.id })
     .from(couponBatches)
     .where(and(eq(couponBatches.companyId, companyId), gt(couponBatches.endsAt, now)));
-  const [taken] = await tx
+  const [coupon] = await tx
     .update(coupons)
     .set({ userId, takenAt: now })
     .where(
@@ -117,7 +117,7 @@ export async function takeCoupon(
       ),
     )
     .returning({ id: coupons.id });
-  return taken === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, taken.id)))[0];
+  return coupon === undefined ? undefined : (await selectCoupons(tx, student, eq(coupons.id, coupon.id)))[0];
 }
 
 /** Deletes a student's expired unused coupons, and returns their number. */
@@ -125,7 +125,7 @@ export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<
   await lockUser(tx, student.userId);
   const expired = await selectCoupons(tx, student, sql`${stateAt(student.now)} = 'expired'`);
   if (expired.length === 0) return 0;
-  const gone = await tx
+  const deleted = await tx
     .delete(coupons)
     .where(
       inArray(
@@ -134,7 +134,7 @@ export async function deleteExpired(tx: Queryable, student: MemberNow): Promise<
       ),
     )
     .returning({ id: coupons.id });
-  return gone.length;
+  return deleted.length;
 }
 
 /** Applies a coupon again to an order that may have released it by ending. @returns false where another order has it */

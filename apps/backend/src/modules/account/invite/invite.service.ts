@@ -13,7 +13,7 @@ import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { pageOf } from '../../../platform/http/paging.ts';
 import { daysLater } from '../../../platform/dates/days.ts';
 import { inviteCodes, invitations, rewardedMobiles } from '../account.tables.ts';
-import { letters } from '../cardMaking.ts';
+import { randomLetters } from '../cardMaking.ts';
 import { bookPoints } from '../points/points.service.ts';
 
 /** Reads a company's points for an invitation (settings `INVITE_POINTS`, `INVITE_FRIEND_POINTS`); zero by default. */
@@ -70,7 +70,7 @@ export async function inviteCode(_: object, context: UserContext): Promise<Invit
 export const inviteRecord = (input: InviteRecordIn, context: UserContext): Promise<InviteRecord> =>
   findInvited(context.db, memberNow(context), pageOf(input));
 
-const CODE_LETTERS = 8;
+const CODE_LENGTH = 8;
 
 /** Reads a student's code, creating it on first use. */
 export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberNow): Promise<string> {
@@ -81,11 +81,11 @@ export async function inviteCodeOf(db: Queryable, { companyId, userId }: MemberN
   if (existing !== undefined) return existing;
   await db
     .insert(inviteCodes)
-    .values({ companyId, userId, code: letters(CODE_LETTERS) })
+    .values({ companyId, userId, code: randomLetters(CODE_LENGTH) })
     .onConflictDoNothing();
-  const made = await own();
-  if (made === undefined) throw new Error('The code was not made');
-  return made;
+  const code = await own();
+  if (code === undefined) throw new Error('The code was not made');
+  return code;
 }
 
 /**

@@ -50,7 +50,7 @@ export async function findGoods(db: Queryable, student: MemberNow, goodsId?: str
     .where(onSale(student, goodsId))
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
   const commodityIds = rows.flatMap(({ goods }) => goods.commodityId ?? []);
-  const [taken, cards] = await Promise.all([
+  const [takenCounts, cards] = await Promise.all([
     countTaken(
       db,
       student,
@@ -65,7 +65,7 @@ export async function findGoods(db: Queryable, student: MemberNow, goodsId?: str
     const state =
       card?.owned === true
         ? 'owned'
-        : limit > 0 && (taken.get(goods.id) ?? 0) >= limit
+        : limit > 0 && (takenCounts.get(goods.id) ?? 0) >= limit
           ? 'taken'
           : goods.stock === 0
             ? 'soldOut'

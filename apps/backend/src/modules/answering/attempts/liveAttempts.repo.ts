@@ -30,7 +30,7 @@ export async function readLiveAttempts(db: Queryable, examId: string, now: Date)
   const counted = db
     .select({
       recordId: recordQuestions.recordId,
-      questionCount: sql<number>`count(*)::int`.as('question_count'),
+      questionCount: sql<number>`count(*)::int`.as('asked_count'),
       saved: sql<number>`count(*) filter (where ${recordQuestions.sequence} > 0)::int`.as('saved'),
     })
     .from(recordQuestions)

@@ -147,12 +147,12 @@ const groupsOf = (choices: readonly Choice[]): Choice[][] => [
 
 /** Takes about `count` questions; the parts of a material are taken together, since they make no sense apart. */
 export function take(choices: readonly Choice[], count: number): Choice[] {
-  const taken: Choice[] = [];
+  const chosen: Choice[] = [];
   for (const group of groupsOf(choices)) {
-    if (taken.length >= count) break;
-    taken.push(...group);
+    if (chosen.length >= count) break;
+    chosen.push(...group);
   }
-  return taken;
+  return chosen;
 }
 
 /**
@@ -160,11 +160,11 @@ export function take(choices: readonly Choice[], count: number): Choice[] {
  * that number, as {@link take} does.
  */
 export function takeExactly(choices: readonly Choice[], count: number): Choice[] {
-  const taken: Choice[] = [];
+  const chosen: Choice[] = [];
   for (const group of groupsOf(choices)) {
-    if (taken.length + group.length <= count) taken.push(...group);
+    if (chosen.length + group.length <= count) chosen.push(...group);
   }
-  return taken.length === count ? taken : take(choices, count);
+  return chosen.length === count ? chosen : take(choices, count);
 }
 
 /** Shuffles questions by a seed; the parts of a material stay together and in order. */

@@ -31,8 +31,8 @@ export function generatePaper(
     const open = await findOpen(tx, owner, { paperId });
     if (open !== undefined && start === 'continue') return { recordId: open.id, resumed: true };
     if (open !== undefined) await updateRecord(tx, open.id, { state: 'left', activeAt: now });
-    const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
-    if (begun !== undefined) return { recordId: begun, resumed: false };
+    const attempt = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
+    if (attempt !== undefined) return { recordId: attempt, resumed: false };
     const other = await findOpen(tx, owner, { paperId });
     if (other === undefined) throw new BusinessError('0', '练习没有开始，请再试一次');
     return { recordId: other.id, resumed: true };
@@ -56,9 +56,9 @@ export function generateWrong(
         ? await planWrongBook(tx, owner, subjectId, now)
         : await planWrongOf(tx, record, now);
     if (plan.questions.length === 0) throw new BusinessError('0', '没有需要再练的错题');
-    const begun = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
-    if (begun === undefined) throw new Error('A repetition was not begun');
-    return { recordId: begun, resumed: false };
+    const attempt = await beginRecord(tx, owner, plan, { schoolId: context.school.id, now });
+    if (attempt === undefined) throw new Error('A repetition was not begun');
+    return { recordId: attempt, resumed: false };
   });
 }
 

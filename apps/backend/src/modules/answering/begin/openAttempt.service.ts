@@ -38,7 +38,7 @@ export async function openAttempt(
     })),
   );
   const {
-    rows: [begun],
+    rows: [attempt],
   } = await tx.execute<{ record_id: string }>(sql`
     with attempt as (
       insert into exam_attempts (record_id, company_id, exam_id, user_id, number, ends_at, last_seen_at)
@@ -63,5 +63,5 @@ export async function openAttempt(
       from attempt cross join planned
     )
     select record_id::text from attempt`);
-  return begun?.record_id;
+  return attempt?.record_id;
 }

@@ -84,9 +84,9 @@ export function normalizeBlank(text: string, isCaseSensitive = false): string {
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/;
 
 /** Tells whether a text is a number within the tolerance of an accepted one. */
-export function isWithinTolerance(given: string, accepted: string, tolerance: number): boolean {
-  if (isTooLong(given, accepted)) return false;
-  const [a, b] = [normalizeBlank(given), normalizeBlank(accepted)];
+export function isWithinTolerance(answer: string, accepted: string, tolerance: number): boolean {
+  if (isTooLong(answer, accepted)) return false;
+  const [a, b] = [normalizeBlank(answer), normalizeBlank(accepted)];
   if (!NUMBER.test(a) || !NUMBER.test(b)) return false;
   // Rounding errors such as that of 0.1 + 0.2 must not fail a value at the edge of the range.
   const slack = Number.EPSILON * 4 * Math.max(Math.abs(Number(a)), Math.abs(Number(b)), tolerance);
@@ -97,15 +97,15 @@ export function isWithinTolerance(given: string, accepted: string, tolerance: nu
  * Tells whether an answer is too long to be another spelling of the accepted one, so that it is not worth
  * normalizing.
  */
-const isTooLong = (given: string, accepted: string): boolean => given.length > 8 * accepted.length + 200;
+const isTooLong = (answer: string, accepted: string): boolean => answer.length > 8 * accepted.length + 200;
 
 /**
  * Tells whether two texts of a blank are equal after normalizing. Plain numbers are compared by value: 0.50
  * equals 0.5.
  */
-export function isSameBlank(given: string, accepted: string, isCaseSensitive = false): boolean {
-  if (isTooLong(given, accepted)) return false;
-  const [a, b] = [normalizeBlank(given, isCaseSensitive), normalizeBlank(accepted, isCaseSensitive)];
+export function isSameBlank(answer: string, accepted: string, isCaseSensitive = false): boolean {
+  if (isTooLong(answer, accepted)) return false;
+  const [a, b] = [normalizeBlank(answer, isCaseSensitive), normalizeBlank(accepted, isCaseSensitive)];
   if (a === '') return false;
   if (a === b) return true;
   const isNumber = (text: string) => /^[+-]?\d+(?:\.\d+)?$/.test(text);

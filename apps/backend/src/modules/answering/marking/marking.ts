@@ -24,9 +24,9 @@ export function isEmptyAnswer(answer: readonly string[]): boolean {
  * question with a single right option has no partial score.
  */
 function markChoice(labels: readonly string[], answer: readonly string[], score: number): Mark {
-  const [right, given] = [new Set(labels), new Set(answer)];
-  if ([...given].some((label) => !right.has(label))) return { verdict: 'wrong', earned: 0 };
-  return given.size === right.size
+  const [right, chosen] = [new Set(labels), new Set(answer)];
+  if ([...chosen].some((label) => !right.has(label))) return { verdict: 'wrong', earned: 0 };
+  return chosen.size === right.size
     ? { verdict: 'right', earned: score }
     : { verdict: 'partial', earned: tenths(score / 2) };
 }

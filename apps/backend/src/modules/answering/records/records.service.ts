@@ -53,6 +53,6 @@ export async function deleteVisits(db: Queryable, since: Date, limit: number): P
     .where(and(isNotNull(clientId), lt(activeAt, since)))
     .limit(limit)
     .for('update', { skipLocked: true });
-  const gone = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
-  return gone.length;
+  const deleted = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
+  return deleted.length;
 }

@@ -195,12 +195,12 @@ export async function dailyRank(
     elapsedSeconds: row.seconds,
     isMine: row.user_id === userId,
   });
-  const mine = await ownRank(db, ranking, userId);
+  const ownEntry = await ownRank(db, ranking, userId);
   return {
     day: requestedDay,
     total: await countHandIns(db, ranking),
     records: ranked(rows, firstRank, range.offset).map(present),
-    mine: mine === undefined ? null : present(mine),
+    mine: ownEntry === undefined ? null : present(ownEntry),
   };
 }
 

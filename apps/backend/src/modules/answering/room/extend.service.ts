@@ -51,11 +51,17 @@ export async function extendAttempts(
     // The end never moves into the past, since the grace period might be over before anybody noticed.
     const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
     const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
-    const given = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
+    const extendedSeconds = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
     await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, examAttempt.recordId));
     await tx
       .insert(examExtensions)
-      .values({ companyId, recordId: examAttempt.recordId, seconds: given, reason, createdAt: now });
+      .values({
+        companyId,
+        recordId: examAttempt.recordId,
+        seconds: extendedSeconds,
+        reason,
+        createdAt: now,
+      });
     await events.publish(
       roomChanged,
       { recordId: examAttempt.recordId, userId: examAttempt.userId, what: 'deadline' },

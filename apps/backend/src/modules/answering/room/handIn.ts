@@ -79,8 +79,9 @@ export async function handInUnlocked(
     const { graded, score } = grade(
       heads.flatMap(({ questionId, sequence, answer, score: worth }) => {
         const entry = paper.entries.get(questionId);
-        const given = newest.get(questionId);
-        const counts = given !== undefined && given.sequence >= sequence ? given.value : answer;
+        const newestAnswer = newest.get(questionId);
+        const counts =
+          newestAnswer !== undefined && newestAnswer.sequence >= sequence ? newestAnswer.value : answer;
         return entry === undefined ? [] : [{ questionId, answer: counts, score: worth, key: entry.key }];
       }),
     );

@@ -35,9 +35,9 @@ function pairsOf(config: Config): Pairs {
   );
   const [signing] = keys;
   if (signing === undefined) throw new Error('There is no key');
-  const made = { signing, checking: keys.map((key) => createPublicKey(key)) };
-  pairs.set(config, made);
-  return made;
+  const keyRing = { signing, checking: keys.map((key) => createPublicKey(key)) };
+  pairs.set(config, keyRing);
+  return keyRing;
 }
 
 /** Returns the public key that verifies the signatures: SPKI, base64url. */

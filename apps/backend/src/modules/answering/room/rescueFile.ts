@@ -15,15 +15,15 @@ const keys = new WeakMap<Config, readonly ECDH[]>();
 function openingKeys(config: Config): readonly ECDH[] {
   const cachedKey = keys.get(config);
   if (cachedKey !== undefined) return cachedKey;
-  const made = keysFor(config, 'rescue files').map(({ bytes }) => {
+  const fileKeys = keysFor(config, 'rescue files').map(({ bytes }) => {
     const key = createECDH('prime256v1');
     // About one in 2^32 secrets derives a number that is not a valid key of this curve; such a secret fails
     // here.
     key.setPrivateKey(bytes);
     return key;
   });
-  keys.set(config, made);
-  return made;
+  keys.set(config, fileKeys);
+  return fileKeys;
 }
 
 /** Returns the public key for sealing rescue files: an uncompressed point of P-256, base64url. */

@@ -43,9 +43,9 @@ function tell(
   tx: Queryable,
   { events }: Publisher,
   { id, userId }: ExerciseRow,
-  what: 'submitted' | 'deadline',
+  event: 'submitted' | 'deadline',
 ): Promise<void> {
-  return events.publish(roomChanged, { recordId: id, userId: userId ?? '', what }, tx);
+  return events.publish(roomChanged, { recordId: id, userId: userId ?? '', what: event }, tx);
 }
 
 /** Builds the room of a locked record, and updates the last-seen time of its attempt. */

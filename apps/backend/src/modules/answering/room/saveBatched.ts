@@ -20,13 +20,13 @@ type UnlockedSave =
  */
 async function saveAll(db: Queryable, all: readonly AnswersRequest[]): Promise<UnlockedSave[]> {
   const rooms = await readRooms(db, all);
-  const taken = new Set<string>();
+  const seen = new Set<string>();
   const toSave = rooms.map((room, index) => {
     const arrived = all[index];
     if (room === undefined || arrived === undefined || room.record.state === 'submitted') return undefined;
     // A second batch from another session of the same student has to be saved after this one.
-    if (taken.has(room.record.id)) return undefined;
-    taken.add(room.record.id);
+    if (seen.has(room.record.id)) return undefined;
+    seen.add(room.record.id);
     const { operations, context } = arrived;
     return { seen: room.record, operations, options: saveOptionsOf(room, context) };
   });
@@ -51,9 +51,10 @@ const take = batchedWork({ maxSize: 64, maxDelayMs: 250, concurrency: 4 }, saveA
 export async function saveBatched(arrived: AnswersRequest): Promise<BatchSubmitOut | undefined> {
   const { context, operations } = arrived;
   if (context.session.revokedAt !== null) return undefined;
-  const taken = await take(context.db, arrived);
+  const unlockedSave = await take(context.db, arrived);
   const saved =
-    taken.saved ??
-    (taken.seen && (await readSaved(context.db, taken.seen.record, operations, context.config)));
+    unlockedSave.saved ??
+    (unlockedSave.seen &&
+      (await readSaved(context.db, unlockedSave.seen.record, operations, context.config)));
   return saved && { receipts: saved.receipts, answeredCount: saved.answeredCount, state: saved.record.state };
 }

@@ -105,11 +105,11 @@ export async function closeRecord(
   record: ExerciseRow,
   { now, submittedAt = now }: Closing,
 ): Promise<{ score: number; submittedAt: Date }> {
-  const { questionId: id, answer: given, score: worth } = recordQuestions;
+  const { questionId: id, answer, score: worth } = recordQuestions;
   // Selects only the columns needed, since stems and explanations are large and hundreds of students may
   // hand in at once.
   const attemptQuestions = await tx
-    .select({ questionId: id, answer: given, score: worth, key: questions.key })
+    .select({ questionId: id, answer: answer, score: worth, key: questions.key })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, id))
     .where(eq(recordQuestions.recordId, record.id))

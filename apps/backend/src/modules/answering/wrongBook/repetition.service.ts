@@ -84,13 +84,13 @@ export async function wrongSubmit(
   const owner = memberOf(context);
   const { question } = await wrongById(context, a);
   if (question.id !== b) throw new BusinessError('0', NOT_IN_BOOK);
-  const given = parseAnswer(answer);
-  const { verdict } = markAnswer(question.key, given, 1);
+  const answers = parseAnswer(answer);
+  const { verdict } = markAnswer(question.key, answers, 1);
   return context.transaction(async (tx) => {
     const noted = {
       questionId: question.id,
       operationId: randomUUID(),
-      answer: given,
+      answer: answers,
       repeatedAt: context.clock.now(),
     };
     const counted = verdict === 'partial' ? 'wrong' : verdict;
@@ -132,14 +132,14 @@ export function wrongRepeat({ repetitions }: WrongRepeatIn, context: UserContext
       const entry = entries.get(sent.wrongId);
       return entry === undefined ? [] : [{ sent, entry, verdict: grade(entry.key, sent) }];
     });
-    const given = graded.map(({ sent, entry, verdict }): QuestionRepetition => ({
+    const questionRepetitions = graded.map(({ sent, entry, verdict }): QuestionRepetition => ({
       questionId: entry.wrong.questionId,
       operationId: sent.operationId,
       answer: sent.answer,
       repeatedAt: new Date(now.getTime() - sent.agoSeconds * 1000),
       verdict: verdict === 'right' ? 'right' : 'wrong',
     }));
-    await bookRepetitions(tx, owner, await withinLimit(tx, owner, given));
+    await bookRepetitions(tx, owner, await withinLimit(tx, owner, questionRepetitions));
     const after = new Map((await statusesOf(tx, owner, wrongIds)).map(({ wrong }) => [wrong.id, wrong]));
     return {
       results: graded.map(({ sent, entry, verdict }) => {

@@ -3,11 +3,11 @@ import { documentOf, ink } from './ornaments.ts';
 import { fitText, fitLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** The content of a certificate. */
-export interface CertificateWords {
+export interface CertificateTexts {
   readonly name: string;
   readonly nameEn: string;
   readonly holderName: string;
-  readonly words: string;
+  readonly text: string;
   readonly certificateNo: string;
   readonly issuedAt: Date;
   /** Null for unlimited. */
@@ -17,19 +17,28 @@ export interface CertificateWords {
   readonly shortName: string;
 }
 
-const WORDS = { size: 18, width: 600, maxLines: 4, leading: 34, top: 318 } as const;
+const STATEMENT = { size: 18, width: 600, maxLines: 4, leading: 34, top: 318 } as const;
 
 /** Maximum width of the names above the text, between the corners of the frame. */
 const NAMES = 680;
 
 /** Lays out a certificate: its title, holder and text, and at the bottom its number, dates and the school's seal. */
-export function certificateSheet(certificate: CertificateWords): Sheet {
+export function certificateSheet(certificate: CertificateTexts): Sheet {
   const { width, height } = LANDSCAPE;
-  const { name, nameEn, holderName, words, certificateNo, issuedAt, expiresAt, companyName, shortName } =
-    certificate;
+  const {
+    name,
+    nameEn,
+    holderName,
+    text: statement,
+    certificateNo,
+    issuedAt,
+    expiresAt,
+    companyName,
+    shortName,
+  } = certificate;
   const middle = width / 2;
-  const { size, lines } = fitLines(words, WORDS);
-  const block = width / 2 - WORDS.width / 2;
+  const { size, lines } = fitLines(statement, STATEMENT);
+  const block = width / 2 - STATEMENT.width / 2;
   const foot = [
     `证书编号　${certificateNo}`,
     `颁发日期　${dayInChinese(issuedAt)}`,
@@ -54,7 +63,7 @@ export function certificateSheet(certificate: CertificateWords): Sheet {
     ...lines.map((text, line): SheetText => ({
       text,
       x: lines.length === 1 ? middle : block,
-      y: WORDS.top + line * WORDS.leading,
+      y: STATEMENT.top + line * STATEMENT.leading,
       size,
       colour: ink.words,
       anchor: lines.length === 1 ? 'middle' : 'start',

@@ -8,7 +8,7 @@ const sheet = certificateSheet({
   name: '结业证书',
   nameEn: 'Certificate of completion',
   holderName: '欧阳<玥>',
-  words: '学员 欧阳<玥> 在本校学完课程《C & C++ 程序设计》的全部课时，达到结业要求，准予结业，特发此证。',
+  text: '学员 欧阳<玥> 在本校学完课程《C & C++ 程序设计》的全部课时，达到结业要求，准予结业，特发此证。',
   certificateNo: '20260302-7K3M9XQ2',
   issuedAt: new Date('2026-03-01T16:30:00.000Z'),
   expiresAt: null,

@@ -46,11 +46,8 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018-\u201d\u2026]/;
 
 /** Estimates the width of a text, in multiples of the font size. */
-const widthOf = (words: string): number =>
-  Array.from(words).reduce(
-    (sum, sign) => sum + (WIDE.test(sign) ? 1 : /\p{Lu}/u.test(sign) ? 0.68 : 0.55),
-    0,
-  );
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => sum + (WIDE.test(sign) ? 1 : /\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0);
 
 /** Punctuation that never starts a line. */
 const CLOSING = /^[，。、；：！？）》」』”’…,.;:!?)]/;
@@ -60,13 +57,13 @@ const CLOSING = /^[，。、；：！？）》」』”’…,.;:!?)]/;
  * closing punctuation. A word longer than a line is broken anywhere.
  */
 export function breakLines(
-  words: string,
+  text: string,
   { size, width }: { readonly size: number; readonly width: number },
 ): string[] {
   const maxCharacters = width / size;
   const lines: string[] = [];
   let line = '';
-  const pieces = words.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? [];
+  const pieces = text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? [];
   for (const piece of pieces.flatMap((one) =>
     widthOf(one.trimEnd()) > maxCharacters ? Array.from(one) : one,
   )) {
@@ -80,35 +77,36 @@ export function breakLines(
 }
 
 /** Truncates a text to a width in multiples of the font size, with an ellipsis. */
-function cut(words: string, maxCharacters: number): string {
-  if (widthOf(words) <= maxCharacters) return words;
-  const characters = Array.from(words);
+function cut(text: string, maxCharacters: number): string {
+  if (widthOf(text) <= maxCharacters) return text;
+  const characters = Array.from(text);
   while (characters.length > 0 && widthOf(`${characters.join('')}…`) > maxCharacters) characters.pop();
   return `${characters.join('')}…`;
 }
 
 /** Fits a text into one line: shrinks it to at least a third, then truncates it. */
-export function fitText(words: SheetText, width: number): SheetText {
-  const { spacing = 0 } = words;
-  const ratio = width / (widthOf(words.text) * words.size + Array.from(words.text).length * spacing);
-  if (ratio >= 1) return words;
+export function fitText(sheetText: SheetText, width: number): SheetText {
+  const { spacing = 0 } = sheetText;
+  const ratio =
+    width / (widthOf(sheetText.text) * sheetText.size + Array.from(sheetText.text).length * spacing);
+  if (ratio >= 1) return sheetText;
   const scale = Math.max(ratio, 1 / 3);
-  const [size, between] = [words.size * scale, spacing * scale];
-  const text = ratio < 1 / 3 ? cut(words.text, width / (size + between)) : words.text;
-  return { ...words, text, size, spacing: between };
+  const [size, between] = [sheetText.size * scale, spacing * scale];
+  const text = ratio < 1 / 3 ? cut(sheetText.text, width / (size + between)) : sheetText.text;
+  return { ...sheetText, text, size, spacing: between };
 }
 
 /** Fits a text into a maximum number of lines: shrinks it to at least half, then truncates it. */
 export function fitLines(
-  words: string,
+  text: string,
   limits: { readonly size: number; readonly width: number; readonly maxLines: number },
 ): { readonly size: number; readonly lines: readonly string[] } {
   const { width, maxLines } = limits;
   let { size } = limits;
-  let lines = breakLines(words, limits);
+  let lines = breakLines(text, limits);
   while (lines.length > maxLines && size > limits.size / 2) {
     size -= 1;
-    lines = breakLines(words, { size, width });
+    lines = breakLines(text, { size, width });
   }
   if (lines.length <= maxLines) return { size, lines };
   return {

@@ -4,17 +4,17 @@ import { documentOf, ink, type Issuer } from './ornaments.ts';
 import { fitLines, LANDSCAPE, type Sheet, type SheetText } from './sheet.ts';
 
 /** The content of a proof of study. */
-export interface StudyWords extends Issuer {
+export interface StudyTexts extends Issuer {
   readonly holderName: string;
   readonly study: Study;
 }
 
 /** Lays out the proof of study: the holder's progress in a course on the day it is created. */
-export function studySheet({ holderName, study, generatedAt, companyName, shortName }: StudyWords): Sheet {
+export function studySheet({ holderName, study, generatedAt, companyName, shortName }: StudyTexts): Sheet {
   const { width } = LANDSCAPE;
   const { courseName, lessonCount, finishedLessons, begunAt, lastAt } = study;
-  const words = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(generatedAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
-  const { size, lines } = fitLines(words, { size: 18, width: 600, maxLines: 3 });
+  const body = `兹证明 ${holderName} 在本校学习课程《${courseName}》。截至${dayInChinese(generatedAt)}，已学完 ${finishedLessons} 节，课程共 ${lessonCount} 节。`;
+  const { size, lines } = fitLines(body, { size: 18, width: 600, maxLines: 3 });
   const facts: readonly (readonly [string, string])[] = [
     ['开始学习', dayInChinese(begunAt)],
     ['最近学习', dayInChinese(lastAt)],
@@ -38,8 +38,15 @@ export function studySheet({ holderName, study, generatedAt, companyName, shortN
       size,
       colour: ink.words,
     })),
-    ...facts.flatMap(([what, value], index): SheetText[] => [
-      { text: what, x: width / 2 - 200 + index * 200, y: 376, size: 13, colour: ink.quiet, anchor: 'middle' },
+    ...facts.flatMap(([label, value], index): SheetText[] => [
+      {
+        text: label,
+        x: width / 2 - 200 + index * 200,
+        y: 376,
+        size: 13,
+        colour: ink.quiet,
+        anchor: 'middle',
+      },
       {
         text: value,
         x: width / 2 - 200 + index * 200,

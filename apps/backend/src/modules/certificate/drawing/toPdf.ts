@@ -5,9 +5,9 @@ import type { Sheet, SheetText } from './sheet.ts';
 /** Noto Serif with the glyphs for names and courses; see `docs/decisions/certificates-as-pdf.md`. */
 const FACE = fileURLToPath(new URL('../../../../assets/fonts/NotoSerifSC-Regular.otf', import.meta.url));
 
-function leftOf(words: SheetText, width: number): number {
-  if (words.anchor === 'middle') return words.x - width / 2;
-  return words.anchor === 'end' ? words.x - width : words.x;
+function leftOf(sheetText: SheetText, width: number): number {
+  if (sheetText.anchor === 'middle') return sheetText.x - width / 2;
+  return sheetText.anchor === 'end' ? sheetText.x - width : sheetText.x;
 }
 
 /** Renders a sheet as PDF. Embeds only the glyphs used, and the text can be searched and copied. */
@@ -40,11 +40,11 @@ export function toPdf({
     if (fill !== undefined) page.path(d).fill(fill);
     if (stroke !== undefined) page.lineWidth(thickness).path(d).stroke(stroke);
   }
-  for (const words of texts) {
-    const { text, size, colour, y, spacing = 0 } = words;
+  for (const sheetText of texts) {
+    const { text, size, colour, y, spacing = 0 } = sheetText;
     page.fontSize(size).fillColor(colour);
     const wide = page.widthOfString(text, { characterSpacing: spacing });
-    page.text(text, leftOf(words, wide), y, {
+    page.text(text, leftOf(sheetText, wide), y, {
       lineBreak: false,
       baseline: 'alphabetic',
       characterSpacing: spacing,

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (words: string): string => words.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Fonts installed on the viewer's machine that look like the one of the PDF. */
 const FACES = "'Noto Serif CJK SC','Noto Serif SC','Source Han Serif SC','Songti SC',STSong,SimSun,serif";

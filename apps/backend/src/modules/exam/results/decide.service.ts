@@ -11,7 +11,7 @@ import { resultDecided, writeMessages } from '../../message/index.ts';
 export interface ResultVerdict {
   readonly faceState: 'accepted' | 'refused';
   /** Reason, shown to the student. */
-  readonly words: string;
+  readonly reason: string;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ResultVerdict {
 export async function decideResult(
   tx: Queryable,
   recordId: string,
-  { faceState, words }: ResultVerdict,
+  { faceState, reason }: ResultVerdict,
   now: Date,
 ): Promise<string> {
   // The exercise is locked before the attempt, in the same order as everywhere.
@@ -46,11 +46,13 @@ export async function decideResult(
   const hadPassed = await hasPassed(tx, exam, student);
   await updateAttempt(tx, recordId, {
     faceState,
-    faceWords: words,
+    faceWords: reason,
     ...(faceState === 'accepted' && { markedAt: now }),
   });
-  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, words);
-  await writeMessages(tx, [resultDecided(student, { recordId, examName: exam.name, faceState, words })]);
+  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, reason);
+  await writeMessages(tx, [
+    resultDecided(student, { recordId, examName: exam.name, faceState, words: reason }),
+  ]);
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, attempt.userId));
   return `${exam.name}: attempt ${recordId} of ${user?.name ?? ''} ${faceState}\n`;
 }

@@ -29,8 +29,8 @@ import { presentAttempt } from './result.repo.ts';
 
 /** Answers `exam.askRemark`. */
 export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContext): Promise<ExamRecord> {
-  const words = reason.trim();
-  if (words === '') throw refused('reason', '请写明申请复核的理由');
+  const trimmedReason = reason.trim();
+  if (trimmedReason === '') throw refused('reason', '请写明申请复核的理由');
   return context.transaction(async (tx) => {
     // The lock makes the second click of a double click see the request of the first.
     const record = await ownRecord(tx, memberOf(context), recordId, true);
@@ -47,7 +47,7 @@ export function askRemark({ recordId, reason }: AskRemarkIn, context: UserContex
     await insertRemark(tx, {
       companyId: record.companyId,
       recordId: record.id,
-      reason: words,
+      reason: trimmedReason,
       askedAt: now,
       scoreBefore: record.score ?? 0,
     });
@@ -94,7 +94,7 @@ export async function listRemarks(
 /** A school's answer to a request. */
 export interface RemarkAnswer {
   /** Text shown to the student. */
-  readonly words: string;
+  readonly text: string;
   /** New scores of questions, by their number in the paper of that attempt; empty leaves the mark as it is. */
   readonly marks: readonly { readonly number: number; readonly score: number }[];
 }
@@ -108,7 +108,7 @@ export interface RemarkAnswer {
 export async function answerRemark(
   tx: Queryable,
   requestId: string,
-  { words, marks }: RemarkAnswer,
+  { text, marks }: RemarkAnswer,
   now: Date,
 ): Promise<string> {
   const [found] = await tx
@@ -141,14 +141,14 @@ export async function answerRemark(
     .where(eq(exerciseRecords.id, recordId));
   const { scoreBefore } = remark;
   const scoreAfter = record?.score ?? scoreBefore;
-  await answerRemarkRow(tx, requestId, { answer: words, answeredAt: now, scoreAfter });
-  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, words);
+  await answerRemarkRow(tx, requestId, { answer: text, answeredAt: now, scoreAfter });
+  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, text);
   await writeMessages(tx, [
     remarkAnswered(student, {
       id: requestId,
       recordId,
       examName: exam.name,
-      answer: words,
+      answer: text,
       scoreBefore,
       scoreAfter,
     }),

@@ -117,7 +117,7 @@ async function openRequestOf(recordId: string): Promise<string> {
 }
 
 const answer = (requestId: string, marks: { number: number; score: number }[] = []) =>
-  db.transaction((tx) => answerRemark(tx, requestId, { words: 'the answer', marks }, now()));
+  db.transaction((tx) => answerRemark(tx, requestId, { text: 'the answer', marks }, now()));
 
 describe('a request for a remark', () => {
   test('is accepted once the score is published, with a reason, and one at a time', async () => {

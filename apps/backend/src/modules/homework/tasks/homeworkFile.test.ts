@@ -47,8 +47,8 @@ test.each([
     fileOf({ ...entry, due: '2026-03-09T07:00:00+08:00' }),
     'Homework a: it is due before it opens',
   ],
-])('a homework file with %s is rejected', (_, content, words) =>
-  expect(() => readHomework(content)).toThrow(words),
+])('a homework file with %s is rejected', (_, content, message) =>
+  expect(() => readHomework(content)).toThrow(message),
 );
 
 test('readGrades reads marks by their header, with returned works, and skips lines without a mark', () => {
@@ -76,6 +76,6 @@ test.each([
   ['no header', '7,92,好\n', 'The first line must contain the column names'],
   ['a score in words', 'work,score,comment\n7,good,\n', 'Line 2'],
   ['a negative score', 'work,score,comment\n7,1,\n8,-1,\n', 'Line 3'],
-])('a file of marks with %s is rejected', (_, content, words) =>
-  expect(() => readGrades(content)).toThrow(words),
+])('a file of marks with %s is rejected', (_, content, message) =>
+  expect(() => readGrades(content)).toThrow(message),
 );

@@ -74,8 +74,8 @@ test.each<[string, object, string]>([
   ['an ambiguous course name', { course: '极限入门' }, 'name the course by its number'],
   ['an unsupported file type', { fileTypes: ['exe'] }, 'the kind exe'],
   ['a missing task file', { taskFiles: ['no.txt'] }, 'no.txt cannot be read'],
-])('setHomework rejects %s', async (_, more, words) => {
-  await expect(set(more)).rejects.toThrow(words);
+])('setHomework rejects %s', async (_, more, message) => {
+  await expect(set(more)).rejects.toThrow(message);
 });
 
 test('setHomework rejects a course of another company, by name and by number', async () => {

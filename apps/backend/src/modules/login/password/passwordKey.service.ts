@@ -68,9 +68,9 @@ async function keyOf(context: Context): Promise<PasswordKey> {
       set: fresh,
       setWhere: eq(passwordKeys.privateKeySealed, existing?.sealed ?? ''),
     });
-  const made = (await findKey(context))?.key;
-  if (made === undefined) throw new Error('The password key was not kept');
-  return made;
+  const key = (await findKey(context))?.key;
+  if (key === undefined) throw new Error('The password key was not kept');
+  return key;
 }
 
 /** Returns what a browser needs to send a password: the public key and a nonce. */
@@ -100,9 +100,9 @@ export async function openPassword(context: Context, cipher: string): Promise<st
     throw unreadable();
   }
   const [nonce = '', encoded = ''] = plain.split(':');
-  const made = readToken(context, 'login-nonce', nonce);
-  if (made === undefined) throw unreadable();
-  const { expiresAt } = made;
+  const nonceData = readToken(context, 'login-nonce', nonce);
+  if (nonceData === undefined) throw unreadable();
+  const { expiresAt } = nonceData;
   if (!(await useOnce(db, { companyId: company.id, kind: 'nonce', value: nonce, expiresAt })))
     throw unreadable();
   return Buffer.from(encoded, 'base64url').toString('utf8');

@@ -9,7 +9,7 @@ export type ThirdOutcome =
   | { readonly kind: 'denied' }
   | { readonly kind: 'expired' };
 
-const WORDS: Readonly<Record<ThirdOutcome['kind'], string>> = {
+const MESSAGES: Readonly<Record<ThirdOutcome['kind'], string>> = {
   code: '授权成功，正在回到学校',
   bind: '授权成功，正在回到学校',
   denied: '你没有授权，登录已取消',
@@ -36,6 +36,6 @@ export function callbackPage(
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>登录</title><style nonce="${escapeHtml(nonce.style)}">${STYLE}</style></head><body>
-<p role="status">${escapeHtml(WORDS[outcome.kind])}</p>
+<p role="status">${escapeHtml(MESSAGES[outcome.kind])}</p>
 <script nonce="${escapeHtml(nonce.script)}">${script}</script></body></html>`;
 }

@@ -42,9 +42,9 @@ export function makeState(context: Context, type: ThirdType): string {
 export async function takeState(context: Context, type: ThirdType, state: string): Promise<boolean> {
   const { db, company } = context;
   const browser = context.readCookie(BROWSER_COOKIE) ?? '';
-  const made = browser === '' ? undefined : readToken(context, 'third-state', state, [type, browser]);
-  if (made === undefined) return false;
-  const { body: value, expiresAt } = made;
+  const stateData = browser === '' ? undefined : readToken(context, 'third-state', state, [type, browser]);
+  if (stateData === undefined) return false;
+  const { body: value, expiresAt } = stateData;
   return useOnce(db, { companyId: company.id, kind: 'third-state', value, expiresAt });
 }
 

@@ -2,7 +2,7 @@ import { renderText } from '../../../platform/richText/richText.ts';
 import type { NewMessage } from '../message.repo.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
 
-type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
+type MessageTexts = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
   readonly text: string;
   readonly textEn: string;
   readonly link: string;
@@ -13,10 +13,10 @@ type Words = Pick<NewMessage, 'kind' | 'title' | 'titleEn'> & {
 /** Composes a message from plain texts in both languages. */
 export function compose(
   { companyId, userId, now }: MemberNow,
-  { text, textEn, ...words }: Words,
-): NewMessage & Pick<Words, 'idempotencyKey'> {
+  { text, textEn, ...fields }: MessageTexts,
+): NewMessage & Pick<MessageTexts, 'idempotencyKey'> {
   return {
-    ...words,
+    ...fields,
     companyId,
     userId,
     sentAt: now,

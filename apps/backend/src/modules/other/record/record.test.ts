@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/openTestApp.ts';
 import { toPdf } from '../../certificate/index.ts';
-import { recordSheet, type RecordWords } from './recordSheet.ts';
+import { recordSheet, type RecordTexts } from './recordSheet.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -65,7 +65,7 @@ const course = {
   studySeconds: 0,
   lastStudiedAt: null,
 };
-const record: RecordWords = {
+const record: RecordTexts = {
   holderName: '宋明远',
   companyName: '青禾学堂',
   shortName: '青禾',
@@ -90,7 +90,7 @@ const record: RecordWords = {
   generatedAt: new Date('2026-11-26T17:00:00.000Z'),
   lang: 'zh',
 };
-const textsOf = (words: RecordWords) => recordSheet(words).texts.map(({ text }) => text);
+const textsOf = (recordTexts: RecordTexts) => recordSheet(recordTexts).texts.map(({ text }) => text);
 
 test('recordSheet shows days in Shanghai time, weeks from Monday, marks and courses', () => {
   const texts = textsOf(record);

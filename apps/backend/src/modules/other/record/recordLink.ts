@@ -25,5 +25,9 @@ export function recordUrl(config: Config, ticket: RecordTicket, now: Date): stri
 }
 
 /** Tells whether a ticket was issued here, for this record, and has not expired. */
-export const isGoodRecordTicket = (config: Config, given: string, ticket: RecordTicket, now: Date): boolean =>
-  isGoodTicket(config, 'study-record-link', claimsOf(ticket), given, now);
+export const isGoodRecordTicket = (
+  config: Config,
+  ticketText: string,
+  ticket: RecordTicket,
+  now: Date,
+): boolean => isGoodTicket(config, 'study-record-link', claimsOf(ticket), ticketText, now);

@@ -11,7 +11,7 @@ import {
 import type { RecordLang } from './recordLink.ts';
 
 /** The content of a learning record. */
-export interface RecordWords {
+export interface RecordTexts {
   readonly holderName: string;
   readonly companyName: string;
   /** Text of the seal, at most four characters. */
@@ -45,7 +45,7 @@ const zh = {
   none: '还没有记录',
 };
 
-const words: Readonly<Record<RecordLang, typeof zh>> = {
+const textsByLanguage: Readonly<Record<RecordLang, typeof zh>> = {
   zh,
   en: {
     title: 'Learning record',
@@ -129,7 +129,7 @@ const small = (text: string, x: number, y: number, more: Partial<SheetText> = {}
 
 /** Draws bars of minutes, practice stacked on lessons, with the total above each. */
 function barsOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
-  const { lessons, practice, recent } = words[lang];
+  const { lessons, practice, recent } = textsByLanguage[lang];
   const [height, base] = [84, top + 112];
   const maxCount = Math.max(1, ...days.map((day) => day.lessons + day.practice));
   const step = WIDTH / days.length;
@@ -191,7 +191,7 @@ function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawin
       fill: shadeOf(lessons + practice),
     })),
     texts: [
-      heading(words[lang].calendar, top),
+      heading(textsByLanguage[lang].calendar, top),
       ...months.map(({ day, x }) =>
         small(day.slice(0, 7).replace('-', '/'), x, top + 22 + DAYS_OF_WEEK * rows),
       ),
@@ -201,8 +201,9 @@ function calendarOf(days: readonly Day[], top: number, lang: RecordLang): Drawin
 
 /** Draws a line through the marks, each with its value. */
 function marksOf({ marks }: StudyHistory, top: number, lang: RecordLang): Drawing {
-  const title = heading(words[lang].marks, top);
-  if (marks.length === 0) return { paths: [], texts: [title, small(words[lang].none, LEFT, top + 20)] };
+  const title = heading(textsByLanguage[lang].marks, top);
+  if (marks.length === 0)
+    return { paths: [], texts: [title, small(textsByLanguage[lang].none, LEFT, top + 20)] };
   const [height, base] = [56, top + 84];
   const step = WIDTH / marks.length;
   const points = marks.map(({ percent, submittedAt }, index) => ({
@@ -230,7 +231,7 @@ function marksOf({ marks }: StudyHistory, top: number, lang: RecordLang): Drawin
 
 /** Draws the weeks as a table. */
 function weeksOf(days: readonly Day[], top: number, lang: RecordLang): Drawing {
-  const { weeks, weekHead } = words[lang];
+  const { weeks, weekHead } = textsByLanguage[lang];
   const columns = [LEFT, LEFT + 64, LEFT + 112, LEFT + 176];
   const row = (cells: readonly string[], y: number, colour: string) =>
     cells.map((text, index) => small(text, columns[index] ?? LEFT, y, { colour }));
@@ -262,7 +263,7 @@ function cut(name: string, maxCharacters: number): string {
 
 /** Lists the courses with their progress, last studied first. */
 function progressOf(classes: readonly StudyClass[], top: number, lang: RecordLang): Drawing {
-  const { progress, lessonCount, more, none } = words[lang];
+  const { progress, lessonCount, more, none } = textsByLanguage[lang];
   const x = LEFT + 264;
   const width = LEFT + WIDTH - x;
   const shown = classes.slice(0, MAX_COURSES);
@@ -303,8 +304,8 @@ export function recordSheet({
   classes,
   generatedAt,
   lang,
-}: RecordWords): Sheet {
-  const text = words[lang];
+}: RecordTexts): Sheet {
+  const text = textsByLanguage[lang];
   const today = dayOf(generatedAt);
   const monday = mondayOf(today);
   const sunday = dayAfter(monday, DAYS_OF_WEEK - 1);

@@ -17,7 +17,7 @@ const OWNER_LOCK = 7_263_000;
 /** Exclusive use of the PostgreSQL by this process, which survives a lost connection. */
 interface Claim {
   /** Publishes the address at which this process serves. */
-  announce(where: string): Promise<void>;
+  announce(directory: string): Promise<void>;
   giveUp(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export async function claim(url: string): Promise<Claim | undefined> {
     throw error;
   }
   return {
-    announce: async (where) => {
-      announcement = where;
+    announce: async (directory) => {
+      announcement = directory;
       await announceOn(await guard.get());
     },
     giveUp: () => guard.close(),

@@ -54,7 +54,7 @@ interface Launched {
 }
 
 /** How often Windows is asked whether the server still runs, in ms. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 async function launchOnWindows(
   { home }: PostgresFolders,
@@ -68,7 +68,7 @@ async function launchOnWindows(
   const pid = (await ended(starting)) === 0 ? readPostmaster(data)?.pid : undefined;
   if (pid === undefined) return undefined;
   const end = async (): Promise<void> => {
-    while (isAlive(pid)) await sleep(LOOK_EVERY_MS, undefined, { ref: false });
+    while (isAlive(pid)) await sleep(POLL_INTERVAL_MS, undefined, { ref: false });
   };
   return { pid, ended: end() };
 }

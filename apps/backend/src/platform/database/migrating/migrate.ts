@@ -82,15 +82,15 @@ async function validateKeys(db: Connection['db']): Promise<void> {
 /**
  * Applies the pending migrations to a database and returns their names. Several processes may call it at once:
  * one works, the others wait.
- * @param given the migrations of another version @defaultValue those of this one
+ * @param chosenMigrations the migrations of another version @defaultValue those of this one
  * @throws {ConfigError} for a database from before 0.1.0; also when a migration fails, which is rolled back
  *   completely, while those before it stay applied.
  */
-export async function migrate(url: string, given?: readonly Migration[]): Promise<string[]> {
+export async function migrate(url: string, chosenMigrations?: readonly Migration[]): Promise<string[]> {
   const { db, close } = connect(url, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     await db.execute(sql`select pg_advisory_lock(${LOCK})`);
-    const migrations = given ?? (await readMigrations());
+    const migrations = chosenMigrations ?? (await readMigrations());
     await refuseOldDatabase(db, migrations);
     // Validation and index builds of a big school run one at a time; the default suits a hundred concurrent
     // statements.

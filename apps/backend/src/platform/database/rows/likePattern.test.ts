@@ -7,6 +7,6 @@ it.each([
   ['a_b', String.raw`%a\_b%`],
   [String.raw`c\d`, String.raw`%c\\d%`],
   ['', '%%'],
-])('likePattern escapes %j and matches it anywhere', (words, pattern) =>
-  expect(likePattern(words)).toBe(pattern),
+])('likePattern escapes %j and matches it anywhere', (text, pattern) =>
+  expect(likePattern(text)).toBe(pattern),
 );

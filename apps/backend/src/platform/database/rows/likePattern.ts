@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Returns a `LIKE` pattern that finds a text anywhere, with wildcards in it escaped. */
-export const likePattern = (words: string): string => `%${words.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+export const likePattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Builds the case-insensitive condition that a text contains a lower-case {@link likePattern}. Where the

@@ -5,7 +5,7 @@ import { StatusError } from '../errors.ts';
 /**
  * Makes a counter per address and minute, in the memory of this process.
  * @param perMinute 0 means no limit.
- * @param whoOf returns the name to count for. A name taken from the request must be authenticated first, or
+ * @param callerOf returns the name to count for. A name taken from the request must be authenticated first, or
  *   somebody could use up another's allowance.
  * @defaultValue the address
  * @returns a function that counts one more call, and tells whether it is within the limit.
@@ -13,10 +13,10 @@ import { StatusError } from '../errors.ts';
 export function addressLimit(
   app: FastifyInstance,
   perMinute: number,
-  whoOf: (request: FastifyRequest) => string = callerAddressOf,
+  callerOf: (request: FastifyRequest) => string = callerAddressOf,
 ): (request: FastifyRequest) => Promise<boolean> {
   if (perMinute === 0) return () => Promise.resolve(true);
-  const count = app.createRateLimit({ max: perMinute, keyGenerator: whoOf, allowList: [] });
+  const count = app.createRateLimit({ max: perMinute, keyGenerator: callerOf, allowList: [] });
   return async (request) => {
     const counted = await count(request);
     return counted.isAllowed || !counted.isExceeded;

@@ -30,13 +30,13 @@ export async function countDailyCreation(
   db: Queryable,
   now: Date,
   { companyId, creatorId: key }: Creator,
-  what: keyof typeof MAX_PER_DAY,
+  kind: keyof typeof MAX_PER_DAY,
 ): Promise<void> {
   const { count } = await addCount(db, now, {
     companyId,
-    kind: `made-${what}`,
+    kind: `made-${kind}`,
     key,
     windowSeconds: DAY_SECONDS,
   });
-  if (count > MAX_PER_DAY[what]) throw new BusinessError('0', '今天的次数太多了，请明天再来');
+  if (count > MAX_PER_DAY[kind]) throw new BusinessError('0', '今天的次数太多了，请明天再来');
 }

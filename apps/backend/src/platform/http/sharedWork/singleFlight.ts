@@ -14,9 +14,9 @@ export function singleFlight<Result>(): (scope: object) => SharedWork<Result> {
       share: (name, work) => {
         const known = underWay.get(name);
         if (known !== undefined) return known;
-        const mine = work().finally(() => underWay.delete(name));
-        underWay.set(name, mine);
-        return mine;
+        const running = work().finally(() => underWay.delete(name));
+        underWay.set(name, running);
+        return running;
       },
     };
   };

@@ -52,8 +52,8 @@ beforeAll(async () => {
     '/lectern',
   );
   if (settings === undefined) throw new Error('Tracing is off with these settings');
-  stop = startTracing(settings, (words) => {
-    throw new Error(words);
+  stop = startTracing(settings, (message) => {
+    throw new Error(message);
   });
   app = await createTestApp();
   const { company } = await app.addCompany('localhost');

@@ -137,6 +137,10 @@ export function alipay(account: AlipayAccount, clock: Clock): PaymentProvider {
         : { kind: 'paid', trade };
     },
 
-    replyToNotice: (isTaken) => ({ status: 200, type: 'text/plain', body: isTaken ? 'success' : 'failure' }),
+    replyToNotice: (isAccepted) => ({
+      status: 200,
+      type: 'text/plain',
+      body: isAccepted ? 'success' : 'failure',
+    }),
   };
 }

@@ -196,10 +196,10 @@ export function wechatPay(account: WechatAccount, clock: Clock): PaymentProvider
         : { kind: 'paid', trade };
     },
 
-    replyToNotice: (isTaken) => ({
-      status: isTaken ? 200 : 500,
+    replyToNotice: (isAccepted) => ({
+      status: isAccepted ? 200 : 500,
       type: 'application/json',
-      body: JSON.stringify(isTaken ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken over' }),
+      body: JSON.stringify(isAccepted ? { code: 'SUCCESS' } : { code: 'FAIL', message: 'not taken over' }),
     }),
   };
 }

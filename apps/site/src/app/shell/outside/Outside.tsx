@@ -38,7 +38,7 @@ const texts = {
 
 /** Third-party statistics and chat, in frames without access to the site, and the consent question before them. */
 export default function Outside({ services }: { readonly services: OutsideServices }) {
-  const words = useTexts(texts);
+  const outsideTexts = useTexts(texts);
   const { consent, isChatOpen, isChatChecked } = useSnapshot(outside);
   const [path] = useLocation();
   const { hasStatistics, hasChat, isChatHidden, asksConsent } = services;
@@ -57,17 +57,17 @@ export default function Outside({ services }: { readonly services: OutsideServic
           className={css.hidden}
           src="/outside/statistics"
           sandbox="allow-scripts"
-          title={words.statistics}
+          title={outsideTexts.statistics}
           aria-hidden
           tabIndex={-1}
         />
       )}
       {hasStatistics && asksConsent && consent === 'unasked' && (
-        <section className={css.consent} aria-label={words.consent}>
-          <p className={css.question}>{words.ask}</p>
-          <Button onClick={() => answerConsent('refused')}>{words.no}</Button>
+        <section className={css.consent} aria-label={outsideTexts.consent}>
+          <p className={css.question}>{outsideTexts.ask}</p>
+          <Button onClick={() => answerConsent('refused')}>{outsideTexts.no}</Button>
           <Button variant="primary" onClick={() => answerConsent('given')}>
-            {words.yes}
+            {outsideTexts.yes}
           </Button>
         </section>
       )}
@@ -78,18 +78,18 @@ export default function Outside({ services }: { readonly services: OutsideServic
               className={css.chatFrame}
               src="/outside/chat"
               sandbox="allow-scripts allow-forms allow-popups"
-              title={words.chat}
+              title={outsideTexts.chat}
             />
           )}
           <button
             type="button"
             className={css.chatButton}
             aria-expanded={isChatOpen}
-            aria-label={isChatOpen ? words.close : undefined}
+            aria-label={isChatOpen ? outsideTexts.close : undefined}
             onClick={toggleChat}
           >
             {isChatOpen ? <CloseIcon size={20} /> : <MessageIcon size={20} />}
-            {!isChatOpen && words.chat}
+            {!isChatOpen && outsideTexts.chat}
           </button>
         </div>
       )}

@@ -176,7 +176,7 @@ function CardForm() {
   const [cardNo, setCardNo] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<{ readonly cardNo?: string; readonly password?: string }>({});
-  const { isBusy, run } = useTask(texts.cardFailed, (words) => setProblems({ cardNo: words }));
+  const { isBusy, run } = useTask(texts.cardFailed, (message) => setProblems({ cardNo: message }));
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -54,7 +54,7 @@ const readEntry = (entry: Reply<ChargeEntry>) => ({
   amountCents: Math.trunc(entry.amountCents ?? 0),
   /** The balance after the change. */
   balanceCents: Math.trunc(entry.balanceCents ?? 0),
-  remark: words(entry.remark, entry.remarkEn),
+  remark: localizedText(entry.remark, entry.remarkEn),
   createdAt: entry.createdAt ?? '',
 });
 

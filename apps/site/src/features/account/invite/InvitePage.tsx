@@ -117,8 +117,8 @@ function Sending({ invitation }: { readonly invitation: Invitation }) {
   const worth = services.hasPoints ? invitation : { ownPoints: 0, friendPoints: 0 };
   const link = useRef<HTMLInputElement>(null);
 
-  const copy = async (what: string) => {
-    if (await copyText(what)) {
+  const copy = async (text: string) => {
+    if (await copyText(text)) {
       toast(texts.copied, { tone: 'success' });
       return;
     }

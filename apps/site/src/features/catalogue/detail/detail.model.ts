@@ -1,6 +1,6 @@
 import { oneOf, type Reply } from '@lectern/sdk';
 import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 
@@ -10,7 +10,7 @@ export type Lesson = ReadBy<typeof readLesson>;
 /** A part of a course. */
 export interface Chapter {
   readonly id: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly lessons: readonly Lesson[];
 }
 
@@ -23,7 +23,7 @@ export type Teacher = ReadBy<typeof readTeacher>;
 function readLesson(row: Reply<LessonRow>) {
   return {
     id: row.lessonId ?? '',
-    name: words(row.name, row.nameEn),
+    name: localizedText(row.name, row.nameEn),
     kind: row.kind ?? 'video',
     seconds: Math.max(0, row.durationSeconds ?? 0),
     isPreview: row.isPreview ?? false,
@@ -43,7 +43,7 @@ const readCards = (cards: Reply<CourseCard[]>): readonly CourseItem[] =>
 const readTexts = (
   chinese: readonly string[],
   english: readonly string[],
-): Record<keyof Words, readonly string[]> => {
+): Record<keyof LocalizedText, readonly string[]> => {
   return { zh: chinese, en: english.length === 0 ? chinese : english };
 };
 
@@ -51,12 +51,12 @@ function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | unde
   if (!teacher?.name) return undefined;
   return {
     id: teacher.id ?? '',
-    name: words(teacher.name, teacher.nameEn),
-    title: words(teacher.title, teacher.titleEn),
+    name: localizedText(teacher.name, teacher.nameEn),
+    title: localizedText(teacher.title, teacher.titleEn),
     portrait: teacher.portrait ?? '',
-    motto: words(teacher.motto, teacher.mottoEn),
+    motto: localizedText(teacher.motto, teacher.mottoEn),
     /** Paragraphs, separated by an empty line. */
-    introduction: words(teacher.introduction, teacher.introductionEn),
+    introduction: localizedText(teacher.introduction, teacher.introductionEn),
   };
 }
 
@@ -68,27 +68,30 @@ export function readDetail(reply: Reply<CourseDetail>) {
   return {
     course,
     /** One sentence. */
-    summary: words(reply.summary, reply.summaryEn),
+    summary: localizedText(reply.summary, reply.summaryEn),
     /** Rich text, not yet sanitised. */
-    description: words(reply.description, reply.descriptionEn),
+    description: localizedText(reply.description, reply.descriptionEn),
     outcomes: readTexts(reply.outcomes, reply.outcomesEn),
-    prerequisites: words(reply.prerequisites, reply.prerequisitesEn),
+    prerequisites: localizedText(reply.prerequisites, reply.prerequisitesEn),
     /** 1 to 5; 0 if unknown. */
     level: level >= 1 && level <= 5 ? Math.round(level) : 0,
     language: reply.language ?? '',
     /** Hours of study; 0 if unknown. */
     hours: reply.hours ?? 0,
-    provider: words(reply.provider, reply.providerEn),
+    provider: localizedText(reply.provider, reply.providerEn),
     links: reply.links
-      .map((link) => ({ title: words(link.title, link.titleEn), url: link.url ?? '' }))
+      .map((link) => ({ title: localizedText(link.title, link.titleEn), url: link.url ?? '' }))
       .filter(({ url }) => /^https?:\/\//.test(url)),
     seconds: reply.durationSeconds ?? 0,
     ratingCount: reply.ratingCount ?? 0,
-    categories: reply.categories.map((one) => ({ id: one.id ?? '', name: words(one.name, one.nameEn) })),
+    categories: reply.categories.map((one) => ({
+      id: one.id ?? '',
+      name: localizedText(one.name, one.nameEn),
+    })),
     teacher: readTeacher(reply.teacher),
     chapters: reply.chapters.map((chapter): Chapter => ({
       id: chapter.id ?? '',
-      name: words(chapter.name, chapter.nameEn),
+      name: localizedText(chapter.name, chapter.nameEn),
       lessons: chapter.lessons.map(readLesson),
     })),
     packageCourses: readCards(reply.packageCourses),

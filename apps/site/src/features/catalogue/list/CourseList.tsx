@@ -11,7 +11,7 @@ import { Select } from '@lectern/ui/Select';
 import { useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import type { Words } from '../../../shared/i18n/words.ts';
+import type { LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { CategoryChips } from '../../../shared/page/list/CategoryChips.tsx';
 import { FoundCount } from '../../../shared/page/list/FoundCount.tsx';
@@ -81,7 +81,7 @@ export function CourseList({ isOfPackages }: { readonly isOfPackages: boolean })
         <FoundCount
           status={status}
           total={isFirstLoad ? undefined : total}
-          words={query.type === 'package' ? texts.packageResults : texts.results}
+          label={query.type === 'package' ? texts.packageResults : texts.results}
         />
         <div className={css.active}>
           <Active query={query} onChange={go} />
@@ -150,7 +150,7 @@ function Filters({ query, onChange }: FilterProps) {
   const { top, child } = chosenCategory(categories ?? [], query.category);
   // Leaves out choices without results, except the active one.
   const choices = (
-    some: readonly { readonly id: string; readonly name: Words }[],
+    some: readonly { readonly id: string; readonly name: LocalizedText }[],
     chosen: string | undefined,
   ) =>
     some

@@ -2,7 +2,7 @@ import { categories, list, type CourseListIn } from '@lectern/sdk/endpoints/cata
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
@@ -14,8 +14,8 @@ export const PAGE_SIZE = 12;
 /** A subject with its children. */
 export interface CategoryChoice {
   readonly id: string;
-  readonly name: Words;
-  readonly children: readonly { readonly id: string; readonly name: Words }[];
+  readonly name: LocalizedText;
+  readonly children: readonly { readonly id: string; readonly name: LocalizedText }[];
 }
 
 /** The list of courses. The previous results stay while it is reloaded. */
@@ -94,8 +94,11 @@ export const loadCategories = prefetched(async (): Promise<void> => {
     const reply = await request(categories, {});
     courseList.categories = reply.map((top) => ({
       id: top.id ?? '',
-      name: words(top.name, top.nameEn),
-      children: top.children.map((child) => ({ id: child.id ?? '', name: words(child.name, child.nameEn) })),
+      name: localizedText(top.name, top.nameEn),
+      children: top.children.map((child) => ({
+        id: child.id ?? '',
+        name: localizedText(child.name, child.nameEn),
+      })),
     }));
   } catch {
     courseList.categories = [];

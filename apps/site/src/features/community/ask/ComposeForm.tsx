@@ -117,7 +117,7 @@ export function ComposeForm({
   const inField = (field: string) => (problem?.field === field ? problem.message : undefined);
   const isElsewhere = problem !== undefined && !FIELDS.includes(problem.field);
   const hasUploader = hasPictures && token !== '';
-  const words = {
+  const formTexts = {
     label: content.label,
     hint: content.hint,
     message: inField('content') ?? inField('summary'),
@@ -143,10 +143,14 @@ export function ComposeForm({
     >
       {children}
       {content.isPlain === true ? (
-        <TextArea {...words} ref={area} onChange={(event) => write({ content: event.currentTarget.value })} />
+        <TextArea
+          {...formTexts}
+          ref={area}
+          onChange={(event) => write({ content: event.currentTarget.value })}
+        />
       ) : (
         <RichTextEditor
-          {...words}
+          {...formTexts}
           ref={box}
           format="text"
           drawFormula={drawFormula}

@@ -22,7 +22,8 @@ export const blank: Composition = { title: '', content: '', files: [], subject: 
 
 const VISITOR = 'visitor';
 
-const nameOf = (what: string, who: string): string => `community.draft:${session.companyId}:${who}:${what}`;
+const nameOf = (target: string, userId: string): string =>
+  `community.draft:${session.companyId}:${userId}:${target}`;
 const ownerId = (): string => session.userId || VISITOR;
 
 function read(name: string): Composition | undefined {
@@ -39,19 +40,19 @@ function read(name: string): Composition | undefined {
 }
 
 /** Stores what is typed on this device. */
-export const writeCopy = (what: string, copy: Composition | undefined): void =>
-  writeStored(nameOf(what, ownerId()), copy);
+export const writeCopy = (target: string, copy: Composition | undefined): void =>
+  writeStored(nameOf(target, ownerId()), copy);
 
 /** Reads what was typed on this device; a student who has just logged in continues what they typed as a visitor. */
-export function readCopy(what: string): Composition {
-  const mine = read(nameOf(what, ownerId()));
+export function readCopy(target: string): Composition {
+  const ownCopy = read(nameOf(target, ownerId()));
   // Versions of the key: the older one of a visitor contains no company.
-  const visitors = [`community.draft::${VISITOR}:${what}`, nameOf(what, VISITOR)];
-  if (session.userId === '') return mine ?? blank;
+  const visitors = [`community.draft::${VISITOR}:${target}`, nameOf(target, VISITOR)];
+  if (session.userId === '') return ownCopy ?? blank;
   const before = visitors.map(read).find((copy) => copy !== undefined && !isBlank(copy));
   for (const name of visitors) writeStored(name, undefined);
-  const chosen = before ?? mine ?? blank;
-  if (before !== undefined) writeCopy(what, before);
+  const chosen = before ?? ownCopy ?? blank;
+  if (before !== undefined) writeCopy(target, before);
   return chosen;
 }
 
@@ -59,4 +60,4 @@ const isBlank = ({ title, content, files }: Composition): boolean =>
   title === '' && content === '' && files.length === 0;
 
 /** Deletes the stored composition after it was sent. */
-export const deleteCopy = (what: string): void => writeCopy(what, undefined);
+export const deleteCopy = (target: string): void => writeCopy(target, undefined);

@@ -62,7 +62,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
         </Button>
       )}
       <MentionButton author={author} onMention={onMention} />
-      <RevisionTools revisions={revisions} onSave={(words) => saveAnswer(id, words)} />
+      <RevisionTools revisions={revisions} onSave={(edited) => saveAnswer(id, edited)} />
       {author.isOwn && !isAccepted && (
         <Button size="small" isBusy={erasing.isBusy} onClick={handleErase}>
           <TrashIcon size={16} /> {texts.removeAnswer}

@@ -63,7 +63,7 @@ export function QuestionCard({
       {html !== '' && <RichText html={html} className={css.richText} />}
       <Pictures pictures={pictures} />
       <div className={css.footer}>
-        <RevisionTools revisions={revisions} title={title} onSave={(words) => saveQuestion(id, words)} />
+        <RevisionTools revisions={revisions} title={title} onSave={(edited) => saveQuestion(id, edited)} />
         {author.isOwn && answerCount === 0 && (
           <Button size="small" onClick={() => void handleErase()}>
             <TrashIcon size={16} /> {texts.removeQuestion}

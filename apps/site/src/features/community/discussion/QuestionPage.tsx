@@ -58,12 +58,12 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
         </div>
       }
     >
-      {(value) => <Shown value={value} page={page} />}
+      {(value) => <Thread value={value} page={page} />}
     </DetailPage>
   );
 }
 
-function Shown({ value, page }: { readonly value: Discussion; readonly page: number }) {
+function Thread({ value, page }: { readonly value: Discussion; readonly page: number }) {
   const texts = useTexts(communityTexts);
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);

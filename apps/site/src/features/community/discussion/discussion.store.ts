@@ -16,7 +16,7 @@ import { attempt, type Result } from '../../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { ports } from '../../../shared/ports.ts';
 import { type Answer, type Discussion, readDiscussion } from '../community.model.ts';
-import type { EditedWords } from '../revisions/revisions.model.ts';
+import type { EditedTexts } from '../revisions/revisions.model.ts';
 import { loadNumbers } from '../questions.store.ts';
 
 /** The question on the page. */
@@ -96,14 +96,14 @@ export const eraseQuestion = (questionId: string): Promise<Result> =>
   attempt(() => request(removeQuestion, { questionId }));
 
 /** Changes the student's question. */
-export const saveQuestion = (questionId: string, words: EditedWords): Promise<Result> =>
+export const saveQuestion = (questionId: string, edited: EditedTexts): Promise<Result> =>
   attempt(async () => {
-    await request(editQuestion, { questionId, ...words });
+    await request(editQuestion, { questionId, ...edited });
     await refresh();
   });
 
 /** Changes an answer of the student. */
-export const saveAnswer = (answerId: string, { content }: EditedWords): Promise<Result> =>
+export const saveAnswer = (answerId: string, { content }: EditedTexts): Promise<Result> =>
   attempt(async () => {
     await request(editAnswer, { answerId, content });
     await refresh();

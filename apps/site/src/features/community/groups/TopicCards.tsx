@@ -36,11 +36,11 @@ export function TopicCard({ talk, onChange, onMention }: CardProps & { readonly 
       <RevisionTools
         revisions={revisions}
         title={title}
-        onSave={(words) => whenDone(saveTopic(id, words), onChange)}
+        onSave={(edited) => whenDone(saveTopic(id, edited), onChange)}
       />
       {author.isOwn && replyCount === 0 && (
         <EraseButton
-          words={texts.removeTopic}
+          label={texts.removeTopic}
           onErase={() => eraseTopic(id)}
           onErased={() => navigate(groupHref(group.id))}
         />
@@ -67,9 +67,9 @@ export function ReplyCard({ reply, isMember, onChange, onMention }: ReplyCardPro
       onLike={(isLiked) => setReplyLike(id, isLiked)}
     >
       {isMember && <MentionButton author={author} onMention={onMention} />}
-      <RevisionTools revisions={revisions} onSave={(words) => whenDone(saveReply(id, words), onChange)} />
+      <RevisionTools revisions={revisions} onSave={(edited) => whenDone(saveReply(id, edited), onChange)} />
       {author.isOwn && (
-        <EraseButton words={texts.removeReply} onErase={() => eraseReply(id)} onErased={onChange} />
+        <EraseButton label={texts.removeReply} onErase={() => eraseReply(id)} onErased={onChange} />
       )}
     </PostCard>
   );
@@ -82,12 +82,12 @@ async function whenDone(work: Promise<Result>, onDone: () => void): Promise<Resu
 }
 
 interface EraseButtonProps {
-  readonly words: string;
+  readonly label: string;
   readonly onErase: () => Promise<Result>;
   readonly onErased: () => void;
 }
 
-function EraseButton({ words, onErase, onErased }: EraseButtonProps) {
+function EraseButton({ label, onErase, onErased }: EraseButtonProps) {
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask(texts.notDone);
   const confirmation = {
@@ -102,7 +102,7 @@ function EraseButton({ words, onErase, onErased }: EraseButtonProps) {
       isBusy={isBusy}
       onClick={() => void run(onErase, { confirmation, done: texts.removed, onDone: onErased })}
     >
-      <TrashIcon size={16} /> {words}
+      <TrashIcon size={16} /> {label}
     </Button>
   );
 }

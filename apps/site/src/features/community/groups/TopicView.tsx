@@ -65,19 +65,19 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
           </div>
         }
       >
-        {(talk) => <Shown talk={talk} page={page} onChange={load} />}
+        {(talk) => <Thread talk={talk} page={page} onChange={load} />}
       </DetailStates>
     </Page>
   );
 }
 
-interface ShownProps {
+interface ThreadProps {
   readonly talk: Talk;
   readonly page: number;
   readonly onChange: () => void;
 }
 
-function Shown({ talk, page, onChange }: ShownProps) {
+function Thread({ talk, page, onChange }: ThreadProps) {
   const texts = useTexts(groupTexts);
   const { group, topic, records: replies, total } = talk;
   const name = useId();

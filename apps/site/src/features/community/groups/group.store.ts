@@ -24,7 +24,7 @@ import { loadable } from '../../../shared/loadable.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { readRows } from '../../../shared/rows.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
-import type { EditedWords } from '../revisions/revisions.model.ts';
+import type { EditedTexts } from '../revisions/revisions.model.ts';
 import type { GroupsQuery } from './address.ts';
 import { readGroup, readGroupHome, readTalk, readTopic, type Talk } from './group.model.ts';
 
@@ -128,11 +128,11 @@ export const eraseReply = (replyId: string): Promise<Result> =>
   attempt(() => request(removeReply, { replyId }));
 
 /** Changes the student's topic. */
-export const saveTopic = (topicId: string, words: EditedWords): Promise<Result> =>
-  attempt(() => request(editTopic, { topicId, ...words }));
+export const saveTopic = (topicId: string, edited: EditedTexts): Promise<Result> =>
+  attempt(() => request(editTopic, { topicId, ...edited }));
 
 /** Changes the student's reply. */
-export const saveReply = (replyId: string, { content }: EditedWords): Promise<Result> =>
+export const saveReply = (replyId: string, { content }: EditedTexts): Promise<Result> =>
   attempt(() => request(editReply, { replyId, content }));
 
 function change(work: (value: Talk) => Talk): void {

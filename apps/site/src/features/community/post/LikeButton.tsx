@@ -23,7 +23,7 @@ export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) 
   const texts = useTexts(communityTexts);
   const locale = useLocale();
   const { isBusy, run } = useTask(texts.notDone);
-  const words = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
+  const label = [isLiked ? texts.liked : texts.like, likes > 0 && likes].filter(Boolean).join(' ');
   if (author.isOwn) return likes > 0 && <span className={css.help}>{texts.likes(likes)}</span>;
 
   const handleLike = () => (isLoggedIn() ? void run(() => onLike(!isLiked)) : openLogin('login'));
@@ -31,11 +31,11 @@ export function LikeButton({ author, likes, isLiked, onLike }: LikeButtonProps) 
     <Button
       size="small"
       aria-pressed={isLiked}
-      aria-label={labelled(locale, words, author.name)}
+      aria-label={labelled(locale, label, author.name)}
       isBusy={isBusy}
       onClick={handleLike}
     >
-      <HeartIcon size={16} {...(isLiked && { fill: 'currentColor' })} /> {words}
+      <HeartIcon size={16} {...(isLiked && { fill: 'currentColor' })} /> {label}
     </Button>
   );
 }

@@ -7,20 +7,20 @@ import { type FormEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/toast.ts';
 import type { Refused, Result } from '../../../shared/result.ts';
 import * as css from '../community.css.ts';
-import type { EditedWords } from './revisions.model.ts';
+import type { EditedTexts } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
 interface EditDialogProps {
-  readonly words: EditedWords;
+  readonly initial: EditedTexts;
   readonly hasTitle: boolean;
-  readonly onSave: (words: EditedWords) => Promise<Result>;
+  readonly onSave: (edited: EditedTexts) => Promise<Result>;
   readonly onClose: () => void;
 }
 
 /** The form to change one's own contribution; its pictures stay. */
-export default function EditDialog({ words, hasTitle, onSave, onClose }: EditDialogProps) {
+export default function EditDialog({ initial, hasTitle, onSave, onClose }: EditDialogProps) {
   const texts = useTexts(revisionsTexts);
-  const [draft, setDraft] = useState(words);
+  const [draft, setDraft] = useState(initial);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
 

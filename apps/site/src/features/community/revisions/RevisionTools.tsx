@@ -3,7 +3,7 @@ import { EditIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { lazy, Suspense, useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
-import type { Revisions, EditedWords } from './revisions.model.ts';
+import type { Revisions, EditedTexts } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
 const EditDialog = lazy(() => import('./EditDialog.tsx'));
@@ -13,7 +13,7 @@ export interface RevisionToolsProps {
   readonly revisions: Revisions;
   /** Its current title; left out if it has none. */
   readonly title?: string;
-  readonly onSave: (words: EditedWords) => Promise<Result>;
+  readonly onSave: (edited: EditedTexts) => Promise<Result>;
 }
 
 /** Buttons to change one's own contribution, and to show its earlier versions. */
@@ -37,7 +37,7 @@ export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) 
       <Suspense fallback={null}>
         {open === 'edit' && (
           <EditDialog
-            words={{ title: title ?? '', content: ownText }}
+            initial={{ title: title ?? '', content: ownText }}
             hasTitle={title !== undefined}
             onSave={onSave}
             onClose={close}

@@ -34,7 +34,7 @@ export const readRevisions = ({ ownText, editableUntil, earlier }: Reply<Revisio
 });
 
 /** The changed texts of a contribution. */
-export interface EditedWords {
+export interface EditedTexts {
   /** Empty if it has none. */
   readonly title: string;
   readonly content: string;

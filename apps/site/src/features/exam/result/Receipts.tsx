@@ -73,7 +73,7 @@ function Found() {
   const { step, goodCount, brokenAt, fileName } = useSnapshot(receipts);
   if (step === 'idle' || step === 'checking') return null;
   const isUnbroken = step === 'whole';
-  const words = isUnbroken
+  const verdictText = isUnbroken
     ? texts.whole(goodCount)
     : step === 'broken'
       ? texts.broken(brokenAt)
@@ -82,7 +82,7 @@ function Found() {
   return (
     <p className={css.found} data-tone={isUnbroken ? 'good' : 'bad'} role={isUnbroken ? 'status' : 'alert'}>
       <Sign className={css.foundSign} size={18} />
-      {fileName === '' ? words : texts.ofFile(fileName, words)}
+      {fileName === '' ? verdictText : texts.ofFile(fileName, verdictText)}
     </p>
   );
 }

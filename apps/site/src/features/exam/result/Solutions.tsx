@@ -20,7 +20,7 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
   const { solutions, solutionsFrom, recordId, wrongCount, hold } = attempt;
   // No date is promised for a result that was refused.
   if (hold === 'refused' && solutions !== 'shown') return null;
-  const words =
+  const message =
     solutions === 'never'
       ? texts.solutionsNever
       : solutionsFrom === ''
@@ -46,7 +46,7 @@ export function Solutions({ attempt }: { readonly attempt: Attempt }) {
           </PartBoundary>
         </>
       ) : (
-        <p className={css.muted}>{words}</p>
+        <p className={css.muted}>{message}</p>
       )}
     </Stack>
   );

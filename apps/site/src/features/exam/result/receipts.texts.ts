@@ -33,7 +33,7 @@ export const receiptTexts = inBoth({
     '这个浏览器不能核对签名，现在也连不上学校，请稍后再试。',
     'This browser cannot verify signatures and the school cannot be reached right now. Please try again later.',
   ],
-  ofFile: (name: string, words: string) => [`${name}：${words}`, `${name}: ${words}`],
+  ofFile: (name: string, text: string) => [`${name}：${text}`, `${name}: ${text}`],
   showAll: ['逐条查看', 'Show all'],
   number: ['序号', 'No.'],
   savedAt: ['收到时间', 'Received'],

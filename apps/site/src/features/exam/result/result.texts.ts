@@ -22,7 +22,7 @@ export const resultTexts = inBoth({
     'A face check was missed or late. You will be notified after the school reviews it; if it is valid, your score will appear here.',
   ],
   refused: ['这次结果不作数', 'This result is not valid'],
-  refusedHelp: (words: string) => [`学校的说明：${words}`, `The school says: ${words}`],
+  refusedHelp: (reason: string) => [`学校的说明：${reason}`, `The school says: ${reason}`],
   doing: ['考试还在进行', 'The exam is still in progress'],
   backToExam: ['回到考试', 'Back to the exam'],
   place: ['名次', 'Rank'],

@@ -1,7 +1,7 @@
 import { BookIcon } from '@lectern/ui/icon';
 import { Progress } from '@lectern/ui/Progress';
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import type { Words } from '../../../shared/i18n/words.ts';
+import type { LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import { homeTexts } from '../home.texts.ts';
 import { beginTexts } from './begin.texts.ts';
 import { Section } from './Section.tsx';
@@ -10,8 +10,8 @@ import * as css from './continue.css.ts';
 /** A course to continue. */
 export interface Continue {
   readonly courseId: string;
-  readonly name: Words;
-  readonly lesson: Words;
+  readonly name: LocalizedText;
+  readonly lesson: LocalizedText;
   readonly cover: string;
   readonly href: string;
   readonly progress: number;

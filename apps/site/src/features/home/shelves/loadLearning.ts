@@ -1,7 +1,7 @@
 import { learning } from '@lectern/sdk/endpoints/home';
 import { goal } from '@lectern/sdk/endpoints/question';
 import { request } from '../../../shared/client/client.ts';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { lessonHref } from '../../../shared/routes/pages.ts';
 import type { Continue } from './ContinueShelf.tsx';
 
@@ -32,8 +32,8 @@ export async function fetchLearning(): Promise<Learning> {
   return {
     continueWith: reply.continueWith.map((card) => ({
       courseId: card.courseId ?? '',
-      name: words(card.courseName, card.courseNameEn),
-      lesson: words(card.lessonName, card.lessonNameEn),
+      name: localizedText(card.courseName, card.courseNameEn),
+      lesson: localizedText(card.lessonName, card.lessonNameEn),
       cover: card.cover ?? '',
       href: lessonHref(card, card.lessonId),
       progress: card.progressPercent ?? 0,

@@ -1,6 +1,6 @@
 import type { Locale } from '@lectern/ui/locale';
 import { useTexts } from '@lectern/ui/locale';
-import { langOfWords } from '../../../shared/i18n/langOfWords.ts';
+import { langOfText } from '../../../shared/i18n/langOfText.ts';
 import * as css from './CategoryRail.css.ts';
 import type { Home } from '../home.model.ts';
 import { stageTexts } from './stage.texts.ts';
@@ -21,7 +21,7 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
       <ul className={css.items}>
         {categories.map((category) => (
           <li key={category.id} className={css.item}>
-            <a className={css.link} href={listHref(category.id)} lang={langOfWords(category.name, locale)}>
+            <a className={css.link} href={listHref(category.id)} lang={langOfText(category.name, locale)}>
               {category.name[locale]}
               <span className={css.mark} aria-hidden="true">
                 ›
@@ -36,7 +36,7 @@ export function CategoryRail({ categories, locale }: CategoryRailProps) {
                     <a
                       className={css.subcategory}
                       href={listHref(child.id)}
-                      lang={langOfWords(child.name, locale)}
+                      lang={langOfText(child.name, locale)}
                     >
                       {child.name[locale]}
                     </a>

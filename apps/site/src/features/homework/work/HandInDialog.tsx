@@ -9,7 +9,7 @@ import { ports } from '../../../shared/ports.ts';
 import { dueIn, type Work } from '../homework.model.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
-import { WorkWords } from './WorkWords.tsx';
+import { WorkText } from './WorkText.tsx';
 
 export interface HandInDialogProps {
   /** The work as the teacher will see it; the dialog is closed while undefined. */
@@ -48,7 +48,7 @@ export function HandInDialog({ work, onClose }: HandInDialogProps) {
         </>
       }
     >
-      <Stack gap="x2">{work !== undefined && <WorkWords work={work} />}</Stack>
+      <Stack gap="x2">{work !== undefined && <WorkText work={work} />}</Stack>
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
     </Dialog>
   );

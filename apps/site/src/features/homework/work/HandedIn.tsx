@@ -9,11 +9,11 @@ import { ALL_HOMEWORK } from '../address.ts';
 import type { Work } from '../homework.model.ts';
 import { replaceWork } from './draft.store.ts';
 import { MarkedFiles } from './marked/MarkedFiles.tsx';
-import { TeacherWords } from './TeacherWords.tsx';
+import { TeacherComment } from './TeacherComment.tsx';
 import { Versions } from './Versions.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
-import { WorkWords } from './WorkWords.tsx';
+import { WorkText } from './WorkText.tsx';
 
 export interface HandedInProps {
   readonly work: Work;
@@ -44,7 +44,7 @@ export function HandedIn({ work, isNew }: HandedInProps) {
             {texts.work}
           </h2>
           {homework.state === 'closed' && <p className={css.help}>{texts.closed}</p>}
-          <WorkWords work={work} />
+          <WorkText work={work} />
           {work.isReplaceable && (
             <Inline gap="x3">
               <Button onClick={() => replaceWork(work)}>{texts.replace}</Button>
@@ -70,7 +70,7 @@ function Status({ work, isEmpty }: { readonly work: Work; readonly isEmpty: bool
       <Card as="section" padding="large" gap="x6" className={css.result} aria-label={texts.marked}>
         <ScoreRing score={score ?? Number.NaN} total={totalScore} size={144} />
         <div className={css.body}>
-          <TeacherWords html={work.commentHtml} teacher={work.teacher} isReturned={false} />
+          <TeacherComment html={work.commentHtml} teacher={work.teacher} isReturned={false} />
         </div>
       </Card>
     );

@@ -6,7 +6,7 @@ import { formatTime } from '../../../shared/i18n/moment.ts';
 import type { ReplacedWork, Work } from '../homework.model.ts';
 import { FileLinks } from './FileLinks.tsx';
 import { MarkedFiles } from './marked/MarkedFiles.tsx';
-import { TeacherWords } from './TeacherWords.tsx';
+import { TeacherComment } from './TeacherComment.tsx';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
@@ -51,7 +51,7 @@ function Version({
       <div className={css.version}>
         {html !== '' && <RichText html={html} className={css.text} />}
         {files.length > 0 && <FileLinks label={texts.files} files={files} />}
-        <TeacherWords html={commentHtml} teacher={teacher} isReturned />
+        <TeacherComment html={commentHtml} teacher={teacher} isReturned />
         <MarkedFiles files={marked} />
       </div>
     </details>

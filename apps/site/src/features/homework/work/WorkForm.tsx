@@ -24,7 +24,7 @@ import {
 } from './draft.store.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { dueIn, type Work } from '../homework.model.ts';
-import { TeacherWords } from './TeacherWords.tsx';
+import { TeacherComment } from './TeacherComment.tsx';
 import { useWorkTime } from './useWorkTime.ts';
 import { createWorkTransport } from './videos.store.ts';
 import * as css from './work.css.ts';
@@ -119,7 +119,7 @@ export function WorkForm({ work }: { readonly work: Work }) {
         <h2 id={name} className={css.heading}>
           {texts.work}
         </h2>
-        <TeacherWords
+        <TeacherComment
           html={work.commentHtml}
           teacher={work.teacher}
           isReturned={homework.state === 'returned'}

@@ -148,14 +148,14 @@ export function saveDraft(): Promise<boolean> {
   const { homeworkId, isReplacing } = draft;
   if (isReplacing) return Promise.resolve(true);
   if (sending?.homeworkId === homeworkId) return sending.isStored;
-  const mine = {
+  const ownDraft = {
     homeworkId,
     isStored: sendAll().finally(() => {
-      if (sending === mine) sending = undefined;
+      if (sending === ownDraft) sending = undefined;
     }),
   };
-  sending = mine;
-  return mine.isStored;
+  sending = ownDraft;
+  return ownDraft.isStored;
 }
 
 async function sendAll(): Promise<boolean> {
@@ -250,12 +250,12 @@ export function leaveDraft(): void {
 }
 
 /** Saves the work and loads the preview that the teacher will see. */
-export async function reviewHandIn(words: { readonly notSaved: string }): Promise<Result<Work>> {
+export async function reviewHandIn(messages: { readonly notSaved: string }): Promise<Result<Work>> {
   const { homeworkId } = draft;
-  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || words.notSaved };
+  if (!(await saveDraft())) return { ...NOT_DONE, message: draft.problem || messages.notSaved };
   try {
     const work = await readPreview(homeworkId);
-    return work === undefined ? { ...NOT_DONE, message: words.notSaved } : { isDone: true, value: work };
+    return work === undefined ? { ...NOT_DONE, message: messages.notSaved } : { isDone: true, value: work };
   } catch (error) {
     return refusalWithMessage(error);
   }

@@ -79,7 +79,7 @@ export const PutOff: Story = {
   },
 };
 export const CheckFailed: Story = {
-  beforeEach: stopped({ cause: 'failed', words: '课程已下架' }),
+  beforeEach: stopped({ cause: 'failed', message: '课程已下架' }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('课程已下架')).toBeVisible();
     await expect(canvas.getByRole('button', { name: '重新加载' })).toBeVisible();

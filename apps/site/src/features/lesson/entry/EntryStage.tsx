@@ -9,7 +9,7 @@ import { lessonTexts } from '../lesson.texts.ts';
 import { Stage } from './Stage.tsx';
 import * as css from './EntryStage.css.ts';
 
-const SHOWN = {
+const SHOWN_GATES = {
   proxy: 'proxy',
   agreement: 'agreement',
   information: 'info',
@@ -17,16 +17,16 @@ const SHOWN = {
   face: 'face',
 } as const satisfies Record<StudyGate, ShownGate>;
 
-type Words = (typeof lessonTexts)['zh'];
+type EntryTexts = (typeof lessonTexts)['zh'];
 
 /** Returns the text that says why entering stopped. */
 function stopMessage(
   stop: StudyStop,
   stepsLeft: number,
-  { absent, entry, live }: Words,
+  { absent, entry, live }: EntryTexts,
 ): { readonly title: string; readonly help: string } {
   if (stop.cause === 'putOff') return { title: entry.gates[stop.gate], help: entry.putOff(stepsLeft) };
-  if (stop.cause === 'failed') return { title: entry.failed, help: stop.words };
+  if (stop.cause === 'failed') return { title: entry.failed, help: stop.message };
   const problems = {
     incomplete: absent.nameless.title,
     replayBlocked: live.noReplay,
@@ -58,8 +58,8 @@ export function EntryStage({ onEnter }: EntryStageProps) {
   const way = isKnown ? (
     <div className={css.way}>
       <StudyGates
-        gates={[...gates.map((one) => SHOWN[one]), 'room']}
-        current={gate === undefined ? 'room' : SHOWN[gate]}
+        gates={[...gates.map((one) => SHOWN_GATES[one]), 'room']}
+        current={gate === undefined ? 'room' : SHOWN_GATES[gate]}
         hasFailed={stop?.cause === 'failed'}
       />
     </div>

@@ -31,8 +31,8 @@ export function MeetingDetails({ lessonId }: { readonly lessonId: string }) {
       </Inline>
     );
   }
-  const handleCopy = async (what: string) => {
-    const isCopied = await copyText(what);
+  const handleCopy = async (text: string) => {
+    const isCopied = await copyText(text);
     toast(isCopied ? texts.copied : texts.notCopied, { tone: isCopied ? 'success' : 'danger' });
   };
   return (

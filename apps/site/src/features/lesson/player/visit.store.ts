@@ -61,9 +61,9 @@ async function lessonSockets(lessonId: string) {
  */
 export async function followLesson(lessonId: string): Promise<void> {
   leaveLesson();
-  const mine = openCount;
+  const ownCount = openCount;
   const { openSocket } = await lessonSockets(lessonId);
-  if (mine !== openCount) return;
+  if (ownCount !== openCount) return;
   const socket = openSocket({});
   endFollowing = () => socket.close();
 }
@@ -71,9 +71,9 @@ export async function followLesson(lessonId: string): Promise<void> {
 /** Enters a lesson: the server counts the time from now on, including interruptions of the connection. */
 export async function enterLesson(lessonId: string, kind: VisitKind): Promise<void> {
   leaveLesson();
-  const mine = openCount;
+  const ownCount = openCount;
   const { sockets, client, userId, openSocket } = await lessonSockets(lessonId);
-  if (mine !== openCount) return;
+  if (ownCount !== openCount) return;
   const unsaved = unsavedVisits(userId);
   void resendUnsaved(client.request, unsaved);
   visit = beginVisit({

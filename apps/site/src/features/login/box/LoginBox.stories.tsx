@@ -91,7 +91,10 @@ export const SmsSending: Story = {
 export const NumberWithoutAccount: Story = {
   ...at(
     { task: 'sms' },
-    { mobile: '13700000001', problem: { field: 'mobile', words: '这个手机号还没有注册', canRegister: true } },
+    {
+      mobile: '13700000001',
+      problem: { field: 'mobile', message: '这个手机号还没有注册', canRegister: true },
+    },
   ),
   play: async () => {
     const box = within(await findBox());
@@ -128,7 +131,7 @@ export const PasswordAlone: Story = {
 export const WrongPassword: Story = {
   ...at(
     { task: 'password' },
-    { problem: { field: 'password', words: '账号或密码不正确', canRegister: false } },
+    { problem: { field: 'password', message: '账号或密码不正确', canRegister: false } },
   ),
   play: async () => {
     const box = within(await findBox());
@@ -139,7 +142,7 @@ export const WrongPassword: Story = {
 export const Offline: Story = {
   ...at(
     { task: 'password' },
-    { problem: { field: '', words: '', situation: 'offline', canRegister: false } },
+    { problem: { field: '', message: '', situation: 'offline', canRegister: false } },
   ),
   play: async () => {
     await expect(within(await findBox()).getByRole('alert')).toHaveTextContent('网络断开了');

@@ -142,7 +142,7 @@ test('401 during an exercise opens the login box, even at a school with its own 
   const end = beginWork({ yieldToOtherDevice: () => true });
   refuseWith(ended('shell.currentUser'));
   await vi.waitFor(() =>
-    expect(store.loginState).toMatchObject({ isExpired: true, place: 'box', machine: { step: 'ready' } }),
+    expect(store.loginState).toMatchObject({ isExpired: true, surface: 'box', machine: { step: 'ready' } }),
   );
   end();
   expect([session.token, browser.leftFor, location.hash]).toEqual(['old', [], '#/home/choice']);
@@ -172,16 +172,16 @@ test.each([
 ] as const)('a burst of %s replies opens one window, a later one another', (kind, windows) => {
   const refused = () => refuseWith(new ApiError({ kind, endpoint: 'x', message: '访问受限', data: 'x' }));
   for (const _ of [1, 2, 3]) refused();
-  const wordsOfBurst = fakeSchool.toasts.length;
+  const burstToastCount = fakeSchool.toasts.length;
   expect(windows()).toBe(1);
   seen.now += 4_000;
   refused();
   seen.now += 4_000;
   refused();
-  expect([windows(), fakeSchool.toasts.length]).toEqual([1, wordsOfBurst]);
+  expect([windows(), fakeSchool.toasts.length]).toEqual([1, burstToastCount]);
   seen.now += 60_000;
   refused();
-  expect([windows(), fakeSchool.toasts.length]).toEqual([2, 2 * wordsOfBurst]);
+  expect([windows(), fakeSchool.toasts.length]).toEqual([2, 2 * burstToastCount]);
 });
 
 test('409 shows a toast, notifies the server, clears the stored data and leaves the page', async () => {

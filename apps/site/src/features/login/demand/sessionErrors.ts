@@ -77,16 +77,16 @@ async function showInterception({ data }: ApiError): Promise<void> {
 
 /**
  * Handles all session errors: 401, 403, 409 and 550.
- * @param who the session that sent the request. Errors of an earlier session, or of a token replaced meanwhile,
+ * @param failedSession the session that sent the request. Errors of an earlier session, or of a token replaced meanwhile,
  *   do not concern the current one.
  */
-export function handleSessionError(error: ApiError, who: Session): void {
+export function handleSessionError(error: ApiError, failedSession: Session): void {
   const isOver = error.kind === 'kicked' || error.kind === 'session-ended';
   if (isOver && isTokenChanging()) {
-    void tokenSettled().then(() => handleSessionError(error, who));
+    void tokenSettled().then(() => handleSessionError(error, failedSession));
     return;
   }
-  if (isOver && isLoggedIn() && who.token !== session.token) return;
+  if (isOver && isLoggedIn() && failedSession.token !== session.token) return;
   if (error.kind === 'kicked') void leaveKicked();
   else if (error.kind === 'session-ended') renewSession(error.endpoint);
   else if (!isFirstOfBurst(error)) return;

@@ -20,7 +20,7 @@ export function ForgotForm() {
     resolver,
     defaultValues: { mobile: loginState.mobile, smsCode: '', password: '' },
   });
-  const { register, handleSubmit, wordsOf, isBusy } = form;
+  const { register, handleSubmit, messageOf, isBusy } = form;
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitForgot)(event)}>
       <p className={css.hint}>{texts.forgotHint}</p>
@@ -31,7 +31,7 @@ export function ForgotForm() {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={wordsOf('password')}
+        message={messageOf('password')}
       />
       <FormProblem form={form} />
       <Button type="submit" variant="primary" size="large" isBlock isBusy={isBusy}>

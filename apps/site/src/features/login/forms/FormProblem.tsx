@@ -14,19 +14,19 @@ export function FormProblem<Form extends FieldValues>({ form }: { readonly form:
   const { problem, options } = useSnapshot(loginState);
   const field = problem === undefined ? undefined : form.fieldOf(problem.field);
   const locale = useLocale();
-  const words = problem === undefined ? '' : problemMessage(problem, locale);
+  const message = problem === undefined ? '' : problemMessage(problem, locale);
   const { setError } = form;
 
   useEffect(() => {
-    if (field !== undefined) setError(field, { type: 'server', message: words }, { shouldFocus: true });
-  }, [field, words, problem, setError]);
+    if (field !== undefined) setError(field, { type: 'server', message: message }, { shouldFocus: true });
+  }, [field, message, problem, setError]);
 
   const canRegister = problem?.canRegister === true && options?.canRegister === true;
   return (
     <div role="alert" className={css.alert}>
       {problem !== undefined && (field === undefined || canRegister) && (
         <p className={css.problem}>
-          {field === undefined && words}
+          {field === undefined && message}
           {canRegister && (
             <button type="button" className={css.link} onClick={() => chooseTask('register')}>
               {texts.registerWith}

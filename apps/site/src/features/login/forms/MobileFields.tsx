@@ -16,13 +16,13 @@ interface MobileCode {
 interface MobileFieldsProps {
   readonly form: Pick<
     CheckedForm<MobileCode>,
-    'register' | 'trigger' | 'setError' | 'setFocus' | 'wordsOf'
+    'register' | 'trigger' | 'setError' | 'setFocus' | 'messageOf'
   > & { readonly getValues: (field: 'mobile') => string; readonly watch: (field: 'mobile') => string };
 }
 
 /** A mobile number, and the code sent to it. */
 export function MobileFields({ form }: MobileFieldsProps) {
-  const { register, trigger, getValues, watch, setError, setFocus, wordsOf } = form;
+  const { register, trigger, getValues, watch, setError, setFocus, messageOf } = form;
   const texts = useTexts(loginTexts);
   const { machine } = useSnapshot(loginState);
   const { until } = useSnapshot(smsWaits);
@@ -38,14 +38,14 @@ export function MobileFields({ form }: MobileFieldsProps) {
   };
   return (
     <>
-      <MobileField {...register('mobile')} label={texts.mobile} message={wordsOf('mobile')} />
+      <MobileField {...register('mobile')} label={texts.mobile} message={messageOf('mobile')} />
       <CodeField
         {...register('smsCode')}
         deadline={until[watch('mobile').trim()] ?? null}
         isSending={isSending}
         send={send}
         onSent={() => setFocus('smsCode')}
-        message={wordsOf('smsCode')}
+        message={messageOf('smsCode')}
       />
     </>
   );

@@ -28,7 +28,7 @@ export function PasswordForm() {
     resolver,
     defaultValues: { account: loginState.mobile || beganWith() || rememberedAccount(), password: '' },
   });
-  const { register, handleSubmit, wordsOf, isBusy } = form;
+  const { register, handleSubmit, messageOf, isBusy } = form;
   return (
     <Stack as="form" gap="x4" noValidate onSubmit={(event) => void handleSubmit(submitPassword)(event)}>
       <TextField
@@ -39,14 +39,14 @@ export function PasswordForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={128}
-        message={wordsOf('account')}
+        message={messageOf('account')}
       />
       <TextField
         {...register('password')}
         label={texts.password}
         type="password"
         autoComplete="current-password"
-        message={wordsOf('password')}
+        message={messageOf('password')}
       />
       <div className={css.line}>
         <RememberField />

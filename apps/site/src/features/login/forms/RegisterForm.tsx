@@ -49,10 +49,11 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
     defaultValues: { ...EMPTY, mobile: loginState.mobile, inviteCode: loginState.inviteCode },
     mode: 'onTouched',
   });
-  const { register, handleSubmit, getValues, setError, setValue, control, formState, wordsOf, isBusy } = form;
+  const { register, handleSubmit, getValues, setError, setValue, control, formState, messageOf, isBusy } =
+    form;
   const [province, city, county] = useWatch({ control, name: REGION });
   const region = { province, city, county };
-  const disagreement = wordsOf('isAgreed');
+  const disagreement = messageOf('isAgreed');
   const [hasInvite, setInvite] = useState(loginState.inviteCode !== '');
 
   // Empty fields have two messages: "must not be empty" while typing, "enter it" on submit.
@@ -78,7 +79,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           spellCheck={false}
           maxLength={20}
           hint={texts.usernameHint}
-          message={wordsOf('username')}
+          message={messageOf('username')}
         />
       )}
       {options.asksMobile && <MobileFields form={form} />}
@@ -88,7 +89,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={wordsOf('password')}
+        message={messageOf('password')}
       />
       {options.asksRegion && (
         <RegionFields
@@ -98,7 +99,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
             for (const name of REGION)
               setValue(name, chosen[name], { shouldValidate: formState.isSubmitted });
           }}
-          message={wordsOf('province') ?? wordsOf('city') ?? wordsOf('county')}
+          message={messageOf('province') ?? messageOf('city') ?? messageOf('county')}
         />
       )}
       {hasInvite ? (
@@ -110,7 +111,7 @@ export function RegisterForm({ options }: { readonly options: LoginOptions }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={MAX_INVITE_CODE_LENGTH}
-          message={wordsOf('inviteCode')}
+          message={messageOf('inviteCode')}
         />
       ) : (
         <button type="button" className={css.link} onClick={() => setInvite(true)}>

@@ -30,22 +30,22 @@ function details(): string {
 /** Shows the details of a request blocked with HTTP 550. */
 export default function BlockedPage() {
   const { title, text, send, home, details: label } = useTexts(texts);
-  const words = details();
+  const reason = details();
   return (
     <Page>
       <EmptyWithLink
         title={title}
         level={1}
-        description={words === '' ? text : text + send}
+        description={reason === '' ? text : text + send}
         href={ownHome()}
         label={home}
       />
-      {words !== '' && (
+      {reason !== '' && (
         <pre
           aria-label={label}
           style={{ overflowX: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
         >
-          {words}
+          {reason}
         </pre>
       )}
     </Page>

@@ -20,9 +20,9 @@ export function DingTalkDialog() {
 function Frame({ title }: { readonly title: string }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const gone = new AbortController();
-    void showCodeInFrame(container.current, title, gone.signal);
-    return () => gone.abort();
+    const unmounted = new AbortController();
+    void showCodeInFrame(container.current, title, unmounted.signal);
+    return () => unmounted.abort();
   }, [title]);
   return <div ref={container} className={css.frame} />;
 }

@@ -210,7 +210,7 @@ describe('log-in with a workplace messenger', () => {
     const filled = showCodeInFrame(document.body, '钉钉登录', gone());
     postFromFrame({ success: false, errorMsg: '用户取消了授权' });
     await filled;
-    expect(store.loginState.problem).toMatchObject({ words: '用户取消了授权' });
+    expect(store.loginState.problem).toMatchObject({ message: '用户取消了授权' });
     expect(third.frame).toBeUndefined();
   });
 
@@ -222,13 +222,13 @@ describe('log-in with a workplace messenger', () => {
     fakeSchool.answers.set('login.ddQrCode', () => reply);
     await startThirdLogin('dingtalk');
     if (third.frame !== undefined) await showCodeInFrame(document.body, '钉钉登录', gone());
-    expect(store.loginState.problem).toMatchObject({ words });
+    expect(store.loginState.problem).toMatchObject({ message: words });
   });
 
   test('reports that there is no place for its frame', async () => {
     await startThirdLogin('dingtalk');
     await showCodeInFrame(null, '钉钉登录', gone());
-    expect(store.loginState.problem).toMatchObject({ words: '找不到放置位置' });
+    expect(store.loginState.problem).toMatchObject({ message: '找不到放置位置' });
   });
 
   test('stays silent after its dialog was closed', async () => {

@@ -95,9 +95,11 @@ async function openFrame(): Promise<void> {
 
 /** Returns why the frame gave no code: the provider's message, or that of the catalogue. */
 function frameProblem({ problem, message }: LoginFrameError): Problem {
-  const words =
+  const frameMessage =
     problem === 'provider' ? message : errorCatalogue.loginFrame.more[problem][localeState.locale];
-  return words === '' ? ownProblem('thirdExpired') : { field: '', words, canRegister: false };
+  return frameMessage === ''
+    ? ownProblem('thirdExpired')
+    : { field: '', message: frameMessage, canRegister: false };
 }
 
 /** Runs an attempt; a cancelled one shows no problem. */

@@ -235,51 +235,51 @@ function outcomeOf(order: Order, { cashier, refunds, afterSales }: typeof orderT
 
 function EndedOrder({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
-  const isGiven = order.status === 'paid' && order.afterSale !== 'returned';
+  const isPaid = order.status === 'paid' && order.afterSale !== 'returned';
   return (
     <div role="status">
       <Result
-        status={isGiven ? 'success' : 'info'}
+        status={isPaid ? 'success' : 'info'}
         level={2}
         {...outcomeOf(order, texts)}
-        actions={<EndedLinks order={order} isGiven={isGiven} />}
+        actions={<EndedLinks order={order} isGiven={isPaid} />}
       />
     </div>
   );
 }
 
-type Way = readonly [href: string, name: string];
+type NextLink = readonly [href: string, name: string];
 
 /**
  * Returns the actions after the payment, with what was bought if it was delivered; without a first action,
  * buying again is offered.
  */
-function waysOf(
+function nextLinksOf(
   { status, pointGoods, chargeCents, membership, exam }: Order,
-  isGiven: boolean,
+  isPaid: boolean,
   beginHref: string,
   texts: typeof orderTexts.zh,
-): readonly [first: Way | undefined, second: Way] {
-  const { cashier: words } = texts;
-  const orders: Way = ['#/personal/order', words.toOrders];
-  const courses: Way = ['#/personal/course/lessons', words.myCourses];
+): readonly [first: NextLink | undefined, second: NextLink] {
+  const { cashier: cashierTexts } = texts;
+  const orders: NextLink = ['#/personal/order', cashierTexts.toOrders];
+  const courses: NextLink = ['#/personal/course/lessons', cashierTexts.myCourses];
   if (pointGoods !== undefined) return [[pointGoods.href, texts.list.view], orders];
   if (chargeCents !== undefined) {
-    const name = status === 'paid' ? texts.balance : words.chargeAgain;
+    const name = status === 'paid' ? texts.balance : cashierTexts.chargeAgain;
     return [['#/personal/accountcenter/account/balance', name], orders];
   }
   if (membership !== undefined) {
-    const plans: Way = ['#/vip', words.toPlans];
-    return [isGiven ? ['#/personal/accountcenter/account/member', texts.membership] : plans, orders];
+    const plans: NextLink = ['#/vip', cashierTexts.toPlans];
+    return [isPaid ? ['#/personal/accountcenter/account/member', texts.membership] : plans, orders];
   }
-  if (isGiven) return [[beginHref || courses[0], words.begin], courses];
+  if (isPaid) return [[beginHref || courses[0], cashierTexts.begin], courses];
   return [exam && [exam.recordHref, texts.examResult], orders];
 }
 
 function EndedLinks({ order, isGiven }: { readonly order: Order; readonly isGiven: boolean }) {
   const texts = useTexts(orderTexts);
   const { beginHref } = useSnapshot(cashier);
-  const [first, [href, name]] = waysOf(order, isGiven, beginHref, texts);
+  const [first, [href, name]] = nextLinksOf(order, isGiven, beginHref, texts);
   return (
     <>
       {first === undefined ? (

@@ -15,10 +15,10 @@ export function WechatSheet({ sheet }: { readonly sheet: SheetPayment }) {
 
   const handlePay = async () => {
     setOpen(true);
-    const made = await openSheet(sheet.request, sheet.script);
-    setOutcome(made);
+    const sheetOutcome = await openSheet(sheet.request, sheet.script);
+    setOutcome(sheetOutcome);
     setOpen(false);
-    if (made === 'paid') await checkStateNow();
+    if (sheetOutcome === 'paid') await checkStateNow();
   };
   return (
     <>

@@ -96,8 +96,8 @@ export function leaveCashier(): void {
 export const currentVisit = (): AbortController | undefined => visit;
 
 /** Copies a reply into the cashier, unless the visit has ended meanwhile. */
-export function receiveCashier(reply: Reply<CashierReply>, mine: AbortController): void {
-  if (currentVisit() !== mine) return;
+export function receiveCashier(reply: Reply<CashierReply>, visit: AbortController): void {
+  if (currentVisit() !== visit) return;
   const order = readOrder(reply.order);
   Object.assign(cashier, {
     status: order === undefined ? 'missing' : 'ready',

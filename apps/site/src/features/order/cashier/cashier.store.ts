@@ -15,27 +15,27 @@ let opened: AbortController | undefined;
 
 /** Loads the cashier of an order as it is; choosing a payment and following the state start only when it is opened. */
 export const loadCashier = prefetched(async (orderId: string): Promise<void> => {
-  const mine = beginVisit();
+  const visit = beginVisit();
   discardWaitingChange();
   Object.assign(cashier, closed(), { status: orderId === '' ? 'missing' : 'loading' });
   if (orderId === '') return;
   try {
-    receiveCashier(await request(openCall, { orderId }), mine);
+    receiveCashier(await request(openCall, { orderId }), visit);
   } catch (error) {
-    if (currentVisit() === mine) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
+    if (currentVisit() === visit) cashier.status = isApiError(error, 'business') ? 'missing' : 'failed';
   }
 });
 
 /** Opens the cashier of an order; after a reload, the same payment is found again. */
 export async function openCashier(orderId: string): Promise<void> {
   await loadCashier(orderId);
-  const mine = currentVisit();
+  const visit = currentVisit();
   const { status, order, quote } = cashier;
-  if (mine === undefined || mine === opened || status !== 'ready' || order === undefined) return;
-  opened = mine;
-  if (order.status === 'paid') await loadStartLink(order.id, mine);
+  if (visit === undefined || visit === opened || status !== 'ready' || order === undefined) return;
+  opened = visit;
+  if (order.status === 'paid') await loadStartLink(order.id, visit);
   if (order.status !== 'waiting') return;
-  void followOrder(order.id, mine);
+  void followOrder(order.id, visit);
   // If the student has not chosen yet, the best coupon is chosen.
   if (quote?.isChosen === false && quote.couponId !== '')
     await chooseReductions({ couponId: quote.couponId });
@@ -45,10 +45,10 @@ export async function openCashier(orderId: string): Promise<void> {
 /** Cancels the order. */
 export async function cancelOrder(): Promise<Result> {
   const { order } = cashier;
-  const mine = currentVisit();
+  const visit = currentVisit();
   if (order === undefined) return NOT_DONE;
   return attempt(async () => {
     const reply = await request(cancel, { orderId: order.id });
-    if (currentVisit() === mine) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
+    if (currentVisit() === visit) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
   });
 }

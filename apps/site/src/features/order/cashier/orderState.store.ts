@@ -20,10 +20,10 @@ function receiveStatus(status: Order['status'] | undefined, serverTime: string |
 }
 
 /** Requests the link to start learning after an order is paid. */
-export async function loadStartLink(orderId: string, mine: AbortController): Promise<void> {
+export async function loadStartLink(orderId: string, visit: AbortController): Promise<void> {
   try {
     const reply = await request(stateCall, { orderId });
-    if (currentVisit() === mine) storeStartLink(reply.begin);
+    if (currentVisit() === visit) storeStartLink(reply.begin);
   } catch {
     // Without it, the list of courses is used.
   }
@@ -40,23 +40,23 @@ function storeStartLink(begin: Reply<PaymentState['begin']>): void {
 }
 
 /** Polls the order's state until it is final or the page is left. */
-export async function followOrder(orderId: string, mine: AbortController): Promise<void> {
+export async function followOrder(orderId: string, visit: AbortController): Promise<void> {
   let failures = 0;
-  while (currentVisit() === mine && cashier.order?.status === 'waiting') {
+  while (currentVisit() === visit && cashier.order?.status === 'waiting') {
     try {
       const reply = await request(
         stateCall,
         { orderId, known: 'waiting', waitSeconds: POLL_SECONDS },
-        { signal: mine.signal },
+        { signal: visit.signal },
       );
-      if (currentVisit() !== mine) return;
+      if (currentVisit() !== visit) return;
       failures = 0;
       cashier.isWatching = true;
       receiveStatus(reply.status, reply.serverTime);
       storeStartLink(reply.begin);
     } catch (error) {
       if (
-        currentVisit() !== mine ||
+        currentVisit() !== visit ||
         (isApiError(error) && ['aborted', 'session-ended', 'kicked'].includes(error.kind))
       )
         return;
@@ -70,16 +70,16 @@ export async function followOrder(orderId: string, mine: AbortController): Promi
 /** Requests the order's state at once, when the student says that they have paid. Returns whether it is paid. */
 export async function checkStateNow(): Promise<boolean> {
   const { order } = cashier;
-  const mine = currentVisit();
+  const visit = currentVisit();
   if (order === undefined) return false;
   try {
     const reply = await request(stateCall, { orderId: order.id });
-    if (currentVisit() !== mine) return false;
+    if (currentVisit() !== visit) return false;
     cashier.isWatching = true;
     receiveStatus(reply.status, reply.serverTime);
     storeStartLink(reply.begin);
   } catch {
-    if (currentVisit() === mine) cashier.isWatching = false;
+    if (currentVisit() === visit) cashier.isWatching = false;
   }
-  return currentVisit() === mine && cashier.order?.status === 'paid';
+  return currentVisit() === visit && cashier.order?.status === 'paid';
 }

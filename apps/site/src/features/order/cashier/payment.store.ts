@@ -50,14 +50,14 @@ function readSheet({ bridge, bridgeScript }: Reply<StartedPayment>): SheetPaymen
 export async function chooseWay(way: PayWay): Promise<void> {
   const orderId = cashier.order?.id;
   if (orderId === undefined) return;
-  const mine = currentVisit();
+  const visit = currentVisit();
   ports.storage.setItem(WAY_KEY, way);
   Object.assign(cashier, { way, opening: 'opening', payment: undefined, message: '' });
   try {
     const device = await payDevice(orderId, way);
-    if (currentVisit() !== mine || cashier.way !== way || device === undefined) return;
+    if (currentVisit() !== visit || cashier.way !== way || device === undefined) return;
     const reply = await request(start, { orderId, way, device });
-    if (currentVisit() !== mine || cashier.way !== way) return;
+    if (currentVisit() !== visit || cashier.way !== way) return;
     const sheet = readSheet(reply);
     cashier.payment = ref({
       way,
@@ -67,7 +67,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
     });
     cashier.opening = 'open';
   } catch (error) {
-    if (currentVisit() !== mine || cashier.way !== way) return;
+    if (currentVisit() !== visit || cashier.way !== way) return;
     // A message set meanwhile, for example by the balance payment, stays.
     if (isApiError(error)) cashier.message = error.message;
     cashier.opening = 'failed';
@@ -77,12 +77,12 @@ export async function chooseWay(way: PayWay): Promise<void> {
 /** Pays from the balance, if nothing else is left to pay. If no reply arrives, the order's state is requested. */
 export async function payFromBalance(): Promise<Result> {
   const orderId = cashier.order?.id;
-  const mine = currentVisit();
-  if (orderId === undefined || mine === undefined || cashier.isPaying) return NOT_DONE;
+  const visit = currentVisit();
+  if (orderId === undefined || visit === undefined || cashier.isPaying) return NOT_DONE;
   Object.assign(cashier, { isPaying: true, message: '' });
   try {
     const reply = await request(payByBalance, { orderId });
-    if (currentVisit() !== mine) return DONE;
+    if (currentVisit() !== visit) return DONE;
     const status = reply.status;
     if (cashier.order !== undefined && status !== undefined)
       cashier.order = ref<Order>({
@@ -91,16 +91,16 @@ export async function payFromBalance(): Promise<Result> {
         // An order with nothing due was paid by no method.
         paidBy: cashier.order.payCents > 0 ? 'balance' : undefined,
       });
-    await loadStartLink(orderId, mine);
+    await loadStartLink(orderId, visit);
     return status === 'paid' ? DONE : NOT_DONE;
   } catch (error) {
-    if (currentVisit() !== mine) return NOT_DONE;
+    if (currentVisit() !== visit) return NOT_DONE;
     if (isApiError(error, 'business')) {
       cashier.message = error.message;
       return refusedBy(error);
     }
     return (await checkStateNow()) ? DONE : NOT_DONE;
   } finally {
-    if (currentVisit() === mine) cashier.isPaying = false;
+    if (currentVisit() === visit) cashier.isPaying = false;
   }
 }

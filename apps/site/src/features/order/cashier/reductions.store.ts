@@ -39,8 +39,8 @@ const withChoice = (quote: Quote, { couponId, usesPoints, usesBalance }: Reducti
 /** Changes some of the chosen reductions, and starts a payment of what is left. */
 export async function chooseReductions(change: Partial<ReductionChoice>): Promise<Result> {
   const { order, quote } = cashier;
-  const mine = currentVisit();
-  if (order === undefined || quote === undefined || mine === undefined) return NOT_DONE;
+  const visit = currentVisit();
+  if (order === undefined || quote === undefined || visit === undefined) return NOT_DONE;
   const choice = { ...choiceOf(quote), ...change };
   cashier.quote = ref(withChoice(quote, choice));
   if (cashier.isReducing) {
@@ -59,10 +59,10 @@ export async function chooseReductions(change: Partial<ReductionChoice>): Promis
   const chosen = await attempt(async () =>
     receiveCashier(
       await request(reduce, { orderId: order.id, ...uses, ...(couponId !== '' && { couponId }) }),
-      mine,
+      visit,
     ),
   );
-  if (currentVisit() !== mine) return NOT_DONE;
+  if (currentVisit() !== visit) return NOT_DONE;
   cashier.isReducing = false;
   if (!chosen.isDone) cashier.quote = ref(quote);
   const next = waitingChange;

@@ -65,7 +65,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
         noValidate
         onSubmit={(event) => void form.handleSubmit(send)(event)}
       >
-        <FieldShell as="group" label={texts.items} message={form.wordsOf('itemIds')}>
+        <FieldShell as="group" label={texts.items} message={form.messageOf('itemIds')}>
           {() => <Items items={offer.items} chosen={itemIds} onChoose={choose} />}
         </FieldShell>
         <RadioGroup
@@ -84,7 +84,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
           {...(refundReason === 'other' ? { isRequired: true } : { hint: texts.remarkHint })}
           rows={3}
           maxLength={MAX_EXPLANATION_LENGTH}
-          message={form.wordsOf('remark')}
+          message={form.messageOf('remark')}
         />
         {itemIds.length > 0 && <RefundSummary offer={offer} itemIds={itemIds} />}
         {problem !== '' && (

@@ -4,7 +4,7 @@ import type {
   RefundOffer as OfferReply,
   RefundRequest as RequestReply,
 } from '@lectern/sdk/endpoints/refund';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 
 /** Reasons for a refund, in the order of the form. */
@@ -44,7 +44,7 @@ function readItem(item: Reply<ItemReply>) {
   return [
     {
       id,
-      name: words(itemName, itemNameEn),
+      name: localizedText(itemName, itemNameEn),
       studiedPercent,
       /** Why it cannot be refunded now; undefined if it can. */
       obstacle,
@@ -66,7 +66,7 @@ function readRequest(request: Reply<RequestReply>) {
       answer: request.answer ?? '',
       /** Whether the payment provider cannot send the money at the moment. */
       isStuck: request.stuckFlag === 1,
-      items: request.items.map(({ itemName, itemNameEn }) => words(itemName, itemNameEn)),
+      items: request.items.map(({ itemName, itemNameEn }) => localizedText(itemName, itemNameEn)),
       couponName: request.couponName ?? '',
       askedAt: request.askedAt ?? '',
       decidedAt: request.decidedAt ?? '',

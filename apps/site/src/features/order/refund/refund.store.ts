@@ -15,9 +15,9 @@ export async function requestRefund(
   orderId: string,
   { itemIds, refundReason, remark }: RefundForm,
 ): Promise<Result> {
-  const words = remark.trim();
+  const trimmedRemark = remark.trim();
   const outcome = await attempt(() =>
-    request(ask, { orderId, itemIds, refundReason, ...(words !== '' && { remark: words }) }),
+    request(ask, { orderId, itemIds, refundReason, ...(trimmedRemark !== '' && { remark: trimmedRemark }) }),
   );
   if (outcome.isDone) await showRefund(orderId);
   return outcome;

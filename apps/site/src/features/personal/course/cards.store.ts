@@ -8,7 +8,7 @@ import {
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import { type CourseItem, readCourseItem } from '../../catalogue/index.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { removeRowOptimistically } from '../../../shared/removeRowOptimistically.ts';
@@ -21,7 +21,7 @@ export type CardKind = 'packages' | 'collectedCourses' | 'collectedPackages';
 /** A subject in the student's collection. */
 export interface CollectedClass {
   readonly id: string;
-  readonly name: Words;
+  readonly name: LocalizedText;
   readonly count: number;
 }
 
@@ -67,7 +67,7 @@ export const loadClasses = prefetched(async (): Promise<void> => {
     cards.classes = ref(
       reply.map((one) => ({
         id: one.categoryId ?? '',
-        name: words(one.name, one.nameEn),
+        name: localizedText(one.name, one.nameEn),
         count: one.count ?? 0,
       })),
     );

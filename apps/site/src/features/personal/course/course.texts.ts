@@ -30,7 +30,7 @@ export const courseTexts = inBoth({
   empty: ['还没有课程', 'No courses yet'],
   emptyHelp: ['选一门喜欢的课，买下后就会出现在这里。', 'Courses you buy will appear here.'],
   emptyOf: (state: string) => [`没有${state}的课程`, `No courses with status “${state}”`],
-  nothingFound: (words: string) => [`没有找到“${words}”`, `Nothing matches “${words}”`],
+  nothingFound: (keyword: string) => [`没有找到“${keyword}”`, `Nothing matches “${keyword}”`],
   toCourses: ['去选课', 'Browse courses'],
   studyCard: ['用学习卡', 'Use a study card'],
   failed: ['课程没有加载出来', 'Your courses could not be loaded'],

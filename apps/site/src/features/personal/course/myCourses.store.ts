@@ -3,7 +3,7 @@ import { courses as coursesCall, type MyCourse as MyCourseReply } from '@lectern
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { type Listing, readRows } from '../../../shared/rows.ts';
@@ -47,10 +47,10 @@ function readMyCourse(course: Reply<MyCourseReply>) {
   const href = courseHref(commodityId, courseId);
   return {
     courseId,
-    name: words(course.courseName, course.courseNameEn),
+    name: localizedText(course.courseName, course.courseNameEn),
     cover: course.cover ?? '',
     kind: course.kind ?? 'recorded',
-    teacher: words(course.teacherName, course.teacherNameEn),
+    teacher: localizedText(course.teacherName, course.teacherNameEn),
     lessonCount: course.lessonCount ?? 0,
     finishedLessons: course.finishedLessons ?? 0,
     progress: course.progressPercent ?? 0,
@@ -59,7 +59,7 @@ function readMyCourse(course: Reply<MyCourseReply>) {
     href,
     /** Link to continue; the course's page if there is no lesson or access has expired. */
     nextHref: lessonId === '' || state === 'expired' ? href : lessonHref({ commodityId, courseId }, lessonId),
-    nextLesson: words(course.nextLesson?.name, course.nextLesson?.nameEn),
+    nextLesson: localizedText(course.nextLesson?.name, course.nextLesson?.nameEn),
     /** UTC; empty if access does not expire. */
     expiresAt: course.expiresAt ?? '',
   };

@@ -8,7 +8,7 @@ import {
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { loadInto } from '../../../shared/loadable.ts';
 import { removeRowOptimistically } from '../../../shared/removeRowOptimistically.ts';
 import type { Result } from '../../../shared/result.ts';
@@ -30,8 +30,8 @@ function readNote(note: Reply<NoteReply>) {
     id: note.id ?? '',
     content: note.content ?? '',
     seconds: note.positionSeconds ?? 0,
-    course: words(note.courseName, note.courseNameEn),
-    lesson: words(note.lessonName, note.lessonNameEn),
+    course: localizedText(note.courseName, note.courseNameEn),
+    lesson: localizedText(note.lessonName, note.lessonNameEn),
     href: lessonHref(note, note.lessonId, Math.floor(note.positionSeconds ?? 0)),
     updatedAt: note.updatedAt ?? '',
   };

@@ -5,7 +5,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { ports } from '../../../shared/ports.ts';
-import { words, type Words } from '../../../shared/i18n/words.ts';
+import { localizedText, type LocalizedText } from '../../../shared/i18n/localizedText.ts';
 import { offsetOf } from '../../../shared/i18n/zone.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
 import { lessonHref, openClassHref } from '../../../shared/routes/pages.ts';
@@ -13,10 +13,10 @@ import { lessonHref, openClassHref } from '../../../shared/routes/pages.ts';
 /** A live lesson in the timetable, or an open class that the student has booked. */
 export interface LiveEntry {
   readonly id: string;
-  readonly lesson: Words;
+  readonly lesson: LocalizedText;
   /** Undefined for an open class. */
-  readonly course: Words | undefined;
-  readonly teacher: Words;
+  readonly course: LocalizedText | undefined;
+  readonly teacher: LocalizedText;
   /** UTC. */
   readonly startsAt: string;
   readonly endsAt: string;
@@ -62,9 +62,9 @@ function readEntry(entry: Reply<TimetableEntry>): LiveEntry {
   ];
   return {
     id: lessonId,
-    lesson: words(entry.lessonName, entry.lessonNameEn),
-    course: words(entry.courseName, entry.courseNameEn),
-    teacher: words(entry.teacherName, entry.teacherNameEn),
+    lesson: localizedText(entry.lessonName, entry.lessonNameEn),
+    course: localizedText(entry.courseName, entry.courseNameEn),
+    teacher: localizedText(entry.teacherName, entry.teacherNameEn),
     startsAt: entry.startsAt ?? '',
     endsAt: entry.endsAt ?? '',
     state: entry.liveState ?? 'finished',
@@ -77,9 +77,9 @@ function readOpenClass(card: Reply<OpenClassCard>): LiveEntry {
   const openClassId = card.openClassId ?? '';
   return {
     id: `open-${openClassId}`,
-    lesson: words(card.name, card.nameEn),
+    lesson: localizedText(card.name, card.nameEn),
     course: undefined,
-    teacher: words(card.teacherName, card.teacherNameEn),
+    teacher: localizedText(card.teacherName, card.teacherNameEn),
     startsAt: card.startsAt ?? '',
     endsAt: card.endsAt ?? '',
     state: card.state ?? 'finished',

@@ -133,7 +133,7 @@ function Answering() {
   const { questions, answers, saved, step } = useSnapshot(quick);
   const [hasFailed, setFailed] = useState(false);
   const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
-  const words = [texts.count(answered, questions.length), answered === 0 ? '' : texts[saved]];
+  const progressTexts = [texts.count(answered, questions.length), answered === 0 ? '' : texts[saved]];
   return (
     <div className={questionList.columns}>
       <Stack gap="x4">
@@ -151,7 +151,7 @@ function Answering() {
       </Stack>
       <div className={css.footer} data-bottom-bar="">
         <p className={css.progress} role="status">
-          {words.filter(Boolean).join(' · ')}
+          {progressTexts.filter(Boolean).join(' · ')}
         </p>
         <Button
           variant="primary"

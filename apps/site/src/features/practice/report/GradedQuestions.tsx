@@ -91,12 +91,12 @@ function Entry({ question, isDrawn, card, children }: EntryProps) {
   return (
     <article ref={element} id={`graded-${question.id}`} className={css.entry}>
       {children}
-      {wasNear || isDrawn ? card : <Words question={question} />}
+      {wasNear || isDrawn ? card : <SearchableText question={question} />}
     </article>
   );
 }
 
-function Words({ question }: { readonly question: GradedQuestion }) {
+function SearchableText({ question }: { readonly question: GradedQuestion }) {
   const { number, stemHtml, options, explanationHtml } = question;
   const html = useMemo(
     () => [stemHtml, ...options.map((option) => option.html), explanationHtml].join('<br>'),

@@ -82,15 +82,16 @@ function savedMessage(texts: typeof roomTexts.zh, { answered, saved }: Progress)
  * The saving status. Its text is written directly into the DOM: it must change in the same frame that shows a
  * choice, and a React render of its surroundings took longer than that frame.
  */
-function SavedWords() {
+function SavedMessage() {
   const texts = useTexts(roomTexts);
   const output = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     let progress: Progress | undefined;
     const write = () => {
       if (progress === undefined || unsent.questions === 0) progress = drawProgress(progress);
-      const words = savedMessage(texts, progress);
-      if (output.current !== null && output.current.textContent !== words) output.current.textContent = words;
+      const message = savedMessage(texts, progress);
+      if (output.current !== null && output.current.textContent !== message)
+        output.current.textContent = message;
     };
     write();
     const stops = [subscribe(room, write), subscribe(unsent, write, true)];
@@ -109,7 +110,7 @@ export function SavedState() {
   return (
     <span className={css.saved} role="status" data-state={isShown ? state : 'open'}>
       {isShown ? <WarningIcon /> : <CircleCheckIcon />}
-      <SavedWords />
+      <SavedMessage />
       <Rescue isOffered={isWaiting && state === 'down' && rescueKey !== ''} />
       {state === 'loggedOut' && (
         <Button size="small" onClick={() => openLogin('login')}>

@@ -53,10 +53,10 @@ export async function previewRoom(recordId: string): Promise<void> {
   // Reading an exam counts as a heartbeat, which a server that only renders the page must not send.
   if (ports.isRenderOnly === true && (await mayBeExam(recordId))) return;
   const pendingPaper = roomTransport.call(paperQuestions, { recordId });
-  const mine = { recordId, pendingPaper, at: performance.now() };
-  preview = mine;
+  const ownPreview = { recordId, pendingPaper, at: performance.now() };
+  preview = ownPreview;
   pendingPaper.catch(() => {
-    if (preview === mine) preview = undefined;
+    if (preview === ownPreview) preview = undefined;
   });
   const read = await readRoom(recordId, pendingPaper);
   if (read === undefined) return;
@@ -72,10 +72,10 @@ async function mayBeExam(recordId: string): Promise<boolean> {
 
 /** Returns the paper requested in advance, once; it may still be loading. */
 function takePreview(recordId: string): Promise<Reply<PaperQuestions>> | undefined {
-  const taken = preview;
+  const matching = preview;
   preview = undefined;
-  if (taken?.recordId !== recordId || performance.now() - taken.at > FRESH_MS) return undefined;
-  return taken.pendingPaper;
+  if (matching?.recordId !== recordId || performance.now() - matching.at > FRESH_MS) return undefined;
+  return matching.pendingPaper;
 }
 
 /**
@@ -100,12 +100,12 @@ async function readRoom(
   recordId: string,
   pendingPaper = takePreview(recordId) ?? roomTransport.call(paperQuestions, { recordId }),
 ): Promise<{ readonly reply: Reply<PaperQuestions> } | undefined> {
-  const mine = (readCount += 1);
+  const ownRead = (readCount += 1);
   try {
     const reply = await pendingPaper;
-    return mine === readCount ? { reply } : undefined;
+    return ownRead === readCount ? { reply } : undefined;
   } catch (error) {
-    if (mine !== readCount) return undefined;
+    if (ownRead !== readCount) return undefined;
     room.faceOf = text(errorData(error, 'examId'));
     room.step = room.faceOf === '' ? missingOrFailed(error).status : 'face';
     return undefined;
@@ -117,13 +117,13 @@ async function enter(recordId: string): Promise<void> {
   closeOutbox();
   const read = await readRoom(recordId);
   if (read === undefined) return;
-  const mine = readCount;
+  const ownRead = readCount;
   const ears = {
     onHandedIn: () => void recordHandIn(),
     onOutdated: (ids: readonly string[]) => void loadNewerAnswers(recordId, ids),
   };
   const outbox = await openOwnOutbox(recordId, read.reply.sequence ?? 0, ears);
-  if (mine !== readCount) {
+  if (ownRead !== readCount) {
     outbox.close();
     return;
   }
@@ -254,8 +254,8 @@ export function leaveRoom(): void {
   closeRoom();
 }
 
-function change(questionId: string, made: Change): void {
-  active.outbox?.put(questionId, made);
+function change(questionId: string, newChange: Change): void {
+  active.outbox?.put(questionId, newChange);
   applyWaiting(active.outbox?.state().waiting.slice(-1) ?? []);
 }
 
@@ -272,9 +272,9 @@ export function chooseOptions(questionId: string, answer: readonly string[]): vo
   if (!canWrite()) return;
   const { recordId } = room;
   active.outbox?.put(questionId, { kind: 'answer', answer });
-  const made = active.outbox?.state().waiting.slice(-1) ?? [];
+  const unsent = active.outbox?.state().waiting.slice(-1) ?? [];
   afterPaint(() => {
-    if (room.recordId === recordId) applyWaiting(made);
+    if (room.recordId === recordId) applyWaiting(unsent);
   });
 }
 

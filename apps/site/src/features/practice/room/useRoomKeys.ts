@@ -44,7 +44,8 @@ export function useRoomKeys(keys: RoomKeys, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;
     const handle = (event: KeyboardEvent) => {
-      const isIn = (where: string) => event.target instanceof Element && event.target.closest(where) !== null;
+      const isIn = (selector: string) =>
+        event.target instanceof Element && event.target.closest(selector) !== null;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isIn(OWNS_KEYS)) return;
       const key = event.key.toLowerCase();
       const step = STEPS[key] ?? (isIn(OWNS_ARROWS) ? undefined : ARROW_STEPS[key]);

@@ -10,7 +10,7 @@ import { loadOverview, overview } from './overview.store.ts';
 import * as css from './dialogs.css.ts';
 import type { PaperItem } from './subject.store.ts';
 import { subjectTexts } from './subject.texts.ts';
-import { waysTexts } from './ways.texts.ts';
+import { practiceModesTexts } from './practiceModes.texts.ts';
 
 interface OverviewDialogProps {
   readonly paper: PaperItem;
@@ -37,7 +37,7 @@ export function OverviewDialog({ paper, isOpen, onClose }: OverviewDialogProps) 
 
 function Parts({ paperId }: { readonly paperId: string }) {
   const texts = useTexts(subjectTexts);
-  const { kinds: kindNames } = useTexts(waysTexts);
+  const { kinds: kindNames } = useTexts(practiceModesTexts);
   const { status, value } = useSnapshot(overview);
   useEffect(() => void loadOverview(paperId), [paperId]);
   return (

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { loadRanking, type RankItem, ranking } from './rank.store.ts';
 import * as css from './dialogs.css.ts';
-import { waysTexts } from './ways.texts.ts';
+import { practiceModesTexts } from './practiceModes.texts.ts';
 
 interface RankDialogProps {
   readonly subjectId: string;
@@ -18,7 +18,7 @@ interface RankDialogProps {
 
 /** The ranking of today's practice: by right answers, then by time taken. */
 export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
-  const texts = useTexts(waysTexts);
+  const texts = useTexts(practiceModesTexts);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.rankTitle} width={480}>
       <Ranking subjectId={subjectId} />
@@ -27,7 +27,7 @@ export function RankDialog({ subjectId, isOpen, onClose }: RankDialogProps) {
 }
 
 function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
-  const texts = useTexts(waysTexts);
+  const texts = useTexts(practiceModesTexts);
   const { status, records, total, own } = useSnapshot(ranking);
   useEffect(() => void loadRanking(subjectId), [subjectId]);
   return (
@@ -56,7 +56,7 @@ function Ranking({ subjectId }: Pick<RankDialogProps, 'subjectId'>) {
   );
 }
 
-const columnsIn = (texts: typeof waysTexts.zh): readonly TableColumn<RankItem>[] => [
+const columnsIn = (texts: typeof practiceModesTexts.zh): readonly TableColumn<RankItem>[] => [
   { id: 'place', header: texts.place, cell: ({ rank }) => rank },
   {
     id: 'student',

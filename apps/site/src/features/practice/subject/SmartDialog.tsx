@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { exerciseHref } from '../../../shared/routes/pages.ts';
-import * as css from './ways.css.ts';
-import { type QuestionKind, startSmart, ways } from './ways.store.ts';
-import { waysTexts } from './ways.texts.ts';
+import * as css from './practiceModes.css.ts';
+import { type QuestionKind, startSmart, practiceModes } from './practiceModes.store.ts';
+import { practiceModesTexts } from './practiceModes.texts.ts';
 
 /** Maximum number of questions of one kind that the server accepts. */
 const MAX_PER_KIND = 100;
@@ -17,8 +17,8 @@ type Counts = Readonly<Partial<Record<QuestionKind, number>>>;
 
 /** A form for a custom paper: the number of questions of each kind, and their difficulty. */
 export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
-  const texts = useTexts(waysTexts);
-  const { kinds, starting } = useSnapshot(ways);
+  const texts = useTexts(practiceModesTexts);
+  const { kinds, starting } = useSnapshot(practiceModes);
   const [chosen, setChosen] = useState<Counts>({});
   const [difficulty, setDifficulty] = useState('0');
   const [problem, setProblem] = useState('');

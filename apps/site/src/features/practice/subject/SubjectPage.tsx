@@ -23,8 +23,8 @@ import { bank, loadBank, loadProgress, type PaperQuery, showPapers } from './sub
 import { subjectTexts } from './subject.texts.ts';
 import * as css from './SubjectPage.css.ts';
 import { Subjects } from './Subjects.tsx';
-import { Ways } from './Ways.tsx';
-import { loadWays, ways } from './ways.store.ts';
+import { PracticeModes } from './PracticeModes.tsx';
+import { loadPracticeModes, practiceModes } from './practiceModes.store.ts';
 
 const LateToday = deferred(async () => (await loadTodayChunk()).TodayPanel);
 
@@ -38,7 +38,7 @@ export const prepare: Prepare = (_params, search) => {
     // Today's tasks are shown above the rest, so their code is loaded in advance to avoid a layout shift.
     isLoggedIn() && LateToday.preload(),
     loadBank.prefetch(),
-    query.subjectId !== '' && loadWays.prefetch(query.subjectId),
+    query.subjectId !== '' && loadPracticeModes.prefetch(query.subjectId),
     showPapers.prefetch(query),
   ]);
 };
@@ -57,7 +57,7 @@ export default function SubjectPage() {
     void loadBank();
   });
   useLoad((subjectId) => {
-    if (subjectId !== '') void loadWays(subjectId);
+    if (subjectId !== '') void loadPracticeModes(subjectId);
   }, query.subjectId);
   useLoad(showPapers, query);
   // The report's "do it again" leads here, so that leaving the new exercise returns to the list.
@@ -124,7 +124,7 @@ function Bank({ query }: BankProps) {
 /** What can be practised: a chosen subject in several ways, otherwise only papers. */
 function Practice({ query }: BankProps) {
   const { categories } = useSnapshot(bank);
-  const { status, subjectId } = useSnapshot(ways);
+  const { status, subjectId } = useSnapshot(practiceModes);
   const category = categories.find(({ subjects }) => subjects.some(({ id }) => id === query.subjectId));
   const chosen = category?.subjects.find(({ id }) => id === query.subjectId);
   if (category === undefined || chosen === undefined) {
@@ -138,7 +138,7 @@ function Practice({ query }: BankProps) {
   if (subjectId !== chosen.id || status === 'loading') return <Waiting subjectCount={0} />;
   return (
     <>
-      <Ways categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />
+      <PracticeModes categoryId={category.id} subjectId={chosen.id} subjectName={chosen.name} />
       <Papers query={query} />
       <LateStatistics subjectId={chosen.id} />
     </>

@@ -1,7 +1,7 @@
 import { paperOverview } from '@lectern/sdk/endpoints/question';
 import { request } from '../../../shared/client/client.ts';
 import { loadable } from '../../../shared/loadable.ts';
-import { type QuestionKind, questionKinds } from './ways.store.ts';
+import { type QuestionKind, questionKinds } from './practiceModes.store.ts';
 
 /** One part of a paper. */
 export interface PartItem {

@@ -22,7 +22,7 @@ it('the student’s own place is kept separately if it is not among the first', 
     mine: rankItem(31, true),
   }));
   await loadRanking('1');
-  expect(ranking).toMatchObject({ status: 'ready', total: 40, mine: { rank: 31, isMine: true } });
+  expect(ranking).toMatchObject({ status: 'ready', total: 40, own: { rank: 31, isMine: true } });
   expect(ranking.records.map(({ rank }) => rank)).toEqual([1, 2]);
 });
 

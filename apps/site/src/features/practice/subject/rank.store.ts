@@ -36,13 +36,10 @@ const { load } = loadInto(ranking);
 
 /** Loads today's first ranks of a subject, and the student's own. */
 export async function loadRanking(subjectId: string): Promise<void> {
-  Object.assign(ranking, { records: [], total: 0, mine: undefined });
+  Object.assign(ranking, { records: [], total: 0, own: undefined });
   await load(async () => {
     const reply = await request(dailyRank, { subjectId, pageNo: 1, pageSize: RANKS_SHOWN });
-    const ranking = readRows(reply, readRank);
-    return {
-      ...ranking,
-      own: ranking.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine),
-    };
+    const rows = readRows(reply, readRank);
+    return { ...rows, own: rows.records.some(({ isMine }) => isMine) ? undefined : readRank(reply.mine) };
   });
 }

@@ -192,7 +192,7 @@ function Action({ page, isBlock = false }: { readonly page: OfferPageData; reado
   const { token } = useSnapshot(session);
   const { itemId } = page.offer;
   const action = actionOf(page, token === '');
-  const words = texts.actions[action];
+  const label = texts.actions[action];
 
   const begin = async () => {
     await showOffer(itemId);
@@ -205,7 +205,7 @@ function Action({ page, isBlock = false }: { readonly page: OfferPageData; reado
   if (action === 'register' || action === 'look') {
     return (
       <ButtonLink variant="primary" size="large" isBlock={isBlock} href={signHref(itemId)}>
-        {words}
+        {label}
       </ButtonLink>
     );
   }
@@ -217,13 +217,13 @@ function Action({ page, isBlock = false }: { readonly page: OfferPageData; reado
         isBlock={isBlock}
         onClick={() => requireLogin(() => void begin())}
       >
-        {words}
+        {label}
       </Button>
     );
   }
   return (
     <Button size="large" isBlock={isBlock} disabled>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -60,7 +60,7 @@ export default function OffersPage() {
             />
           </ListTools>
           <Stack below="x4">
-            <FoundCount status={status} total={value?.total} words={texts.results} />
+            <FoundCount status={status} total={value?.total} label={texts.results} />
           </Stack>
         </>
       }

@@ -22,7 +22,7 @@ export function HandInDialog({ isOpen, form, problem, onConfirm, onClose }: Hand
   const texts = useTexts(registrationTexts);
   const { province, sign, busy } = useSnapshot(registration);
   const { value: options = [] } = useSnapshot(provinces);
-  const words = options.find(({ value }) => value === province)?.label ?? sign?.province ?? province;
+  const text = options.find(({ value }) => value === province)?.label ?? sign?.province ?? province;
   return (
     <Dialog
       isOpen={isOpen}
@@ -39,7 +39,7 @@ export function HandInDialog({ isOpen, form, problem, onConfirm, onClose }: Hand
         </>
       }
     >
-      <Summary form={form} first={{ name: texts.province, words }} />
+      <Summary form={form} first={{ name: texts.province, text }} />
       <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { registrationTexts } from './registration.texts.ts';
 export interface SummaryProps {
   readonly form: DynamicFormState;
   /** A row before the answers. */
-  readonly first?: { readonly name: string; readonly words: string };
+  readonly first?: { readonly name: string; readonly text: string };
 }
 
 /** A read-only view of an answered form. */
@@ -23,7 +23,7 @@ export function Summary({ form, first }: SummaryProps) {
     <DescriptionList
       layout="pairs"
       rule="between"
-      items={first === undefined ? rows : [{ term: first.name, value: first.words }, ...rows]}
+      items={first === undefined ? rows : [{ term: first.name, value: first.text }, ...rows]}
     />
   );
 }
@@ -41,6 +41,6 @@ function Answered({ field, answer, unanswered }: AnsweredProps) {
         {name}
       </FileLink>
     ));
-  const words = answerText(field, answer);
-  return <span className={words === '' ? css.unanswered : css.answer}>{words || unanswered}</span>;
+  const text = answerText(field, answer);
+  return <span className={text === '' ? css.unanswered : css.answer}>{text || unanswered}</span>;
 }

@@ -29,8 +29,8 @@ test.each([
   ],
   [{ fieldType: 'select', fieldOptions: [] }, ['gone'], 'gone'],
   [{ fieldType: 'number' }, [], ''],
-])('the field %j with the answer %j reads as %j', (record, values, words) => {
-  expect(answerText(fieldOf(record), answerOf(...values))).toBe(words);
+])('the field %j with the answer %j reads as %j', (record, values, text) => {
+  expect(answerText(fieldOf(record), answerOf(...values))).toBe(text);
 });
 
 test('files read as their names', () => {

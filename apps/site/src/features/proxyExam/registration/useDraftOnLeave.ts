@@ -21,11 +21,11 @@ export function useDraftOnLeave(isChanged: boolean, form: Pick<DynamicFormState,
       if (now.current.isChanged) event.preventDefault();
     };
     const keep = async () => {
-      const { isChanged: isLost, form: left, texts: words } = now.current;
+      const { isChanged: isLost, form: left, texts: draftTexts } = now.current;
       if (!isLost) return;
       const outcome = await saveOnLeave(left.draft(), left.answers);
-      if (outcome === 'kept') toast(words.draftOnLeave, { tone: 'success' });
-      if (outcome === 'refused') toast(words.lostOnLeave, { tone: 'danger' });
+      if (outcome === 'kept') toast(draftTexts.draftOnLeave, { tone: 'success' });
+      if (outcome === 'refused') toast(draftTexts.lostOnLeave, { tone: 'danger' });
     };
     addEventListener('beforeunload', ask);
     return () => {

@@ -43,9 +43,9 @@ export default function AccountPage() {
 
   useEffect(() => void loadAccount(), [userId]);
 
-  const finish = (words: string) => {
+  const finish = (message: string) => {
     setTask(undefined);
-    toast(words, { tone: 'success' });
+    toast(message, { tone: 'success' });
   };
 
   return (
@@ -203,7 +203,7 @@ interface TaskDialogProps {
   readonly account: Account;
   readonly onClose: () => void;
   /** Called with the message to show. */
-  readonly onDone: (words: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 function TaskDialog({ task, account, onClose, onDone }: TaskDialogProps) {

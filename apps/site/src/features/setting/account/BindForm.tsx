@@ -47,14 +47,14 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
       isBusy={form.isBusy}
     >
       {isMobile ? (
-        <MobileField {...form.register('to')} label={texts.newMobile} message={form.wordsOf('to')} />
+        <MobileField {...form.register('to')} label={texts.newMobile} message={form.messageOf('to')} />
       ) : (
         <TextField
           {...form.register('to')}
           label={texts.newEmail}
           type="email"
           autoComplete="email"
-          message={form.wordsOf('to')}
+          message={form.messageOf('to')}
         />
       )}
       <AccountCodeField
@@ -63,7 +63,7 @@ export function BindForm({ kind, verifyToken, onDone }: BindFormProps) {
         target={target}
         wait={form.watch('to').trim()}
         onRefused={(outcome) => form.show(mapFieldNames(outcome))}
-        message={form.wordsOf('code')}
+        message={form.messageOf('code')}
       />
     </FormFrame>
   );

@@ -91,7 +91,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
           label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
-          message={form.wordsOf('password')}
+          message={form.messageOf('password')}
         />
       ) : (
         <AccountCodeField
@@ -103,7 +103,7 @@ export function IdentityForm({ account, onProven }: IdentityFormProps) {
           })}
           wait={waitKeyOf({ for: 'identity', way })}
           onRefused={form.show}
-          message={form.wordsOf('code')}
+          message={form.messageOf('code')}
         />
       )}
     </FormFrame>

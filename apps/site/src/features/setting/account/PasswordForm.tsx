@@ -56,7 +56,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
           target={async () => ({ to: { for: 'password' }, name: account.mobile })}
           wait={waitKeyOf({ for: 'password' })}
           onRefused={form.show}
-          message={form.wordsOf('code')}
+          message={form.messageOf('code')}
         />
       ) : (
         <TextField
@@ -64,7 +64,7 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
           label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
-          message={form.wordsOf('oldPassword')}
+          message={form.messageOf('oldPassword')}
         />
       )}
       {hasBoth && (
@@ -85,14 +85,14 @@ export function PasswordForm({ account, onDone }: PasswordFormProps) {
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint}
-        message={form.wordsOf('password')}
+        message={form.messageOf('password')}
       />
       <TextField
         {...form.register('repeated')}
         label={texts.repeatPassword}
         type="password"
         autoComplete="new-password"
-        message={form.wordsOf('repeated')}
+        message={form.messageOf('repeated')}
       />
     </FormFrame>
   );

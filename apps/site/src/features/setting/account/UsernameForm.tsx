@@ -26,7 +26,7 @@ export function UsernameForm({ onDone }: { readonly onDone: () => void }) {
         autoComplete="username"
         maxLength={20}
         hint={texts.usernameOnce}
-        message={form.wordsOf('username')}
+        message={form.messageOf('username')}
       />
     </FormFrame>
   );

@@ -31,9 +31,12 @@ beforeEach(() => {
 });
 
 test('a code refused because one was just sent waits for the time that the refusal names', async () => {
-  const words = '验证码刚刚发过，请 40 秒后再试';
-  fakeSchool.answers.set('setting.sendSms', refusing('0', words, { retryAfterSeconds: 40 }));
-  expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({ isDone: false, message: words });
+  const message = '验证码刚刚发过，请 40 秒后再试';
+  fakeSchool.answers.set('setting.sendSms', refusing('0', message, { retryAfterSeconds: 40 }));
+  expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({
+    isDone: false,
+    message: message,
+  });
   expect(smsWaits.until).toEqual({ 'identity:mobile': 1_040_000 });
 });
 

@@ -31,10 +31,10 @@ export function useSettingForm<Values extends FieldValues>(
 
   const show = (outcome: Result) => {
     if (outcome.isDone) return;
-    const words = outcome.message || texts.networkFailed;
+    const message = outcome.message || texts.networkFailed;
     const field = form.fieldOf(outcome.field);
-    if (field === undefined) setProblem(words);
-    else form.setError(field, { type: 'server', message: words }, { shouldFocus: true });
+    if (field === undefined) setProblem(message);
+    else form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
   };
 
   return {

@@ -12,7 +12,7 @@ import { request } from '../../../shared/client/client.ts';
 import { ports } from '../../../shared/ports.ts';
 import { attempt, type Result } from '../../../shared/result.ts';
 import { requireOwnAddress } from '../../../shared/safety/outsideLinks.ts';
-import { words } from '../../../shared/i18n/words.ts';
+import { localizedText } from '../../../shared/i18n/localizedText.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { loadable } from '../../../shared/loadable.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
@@ -42,7 +42,7 @@ const readSum = (reply: Reply<StudentStudyInfo>) => ({
 const readClass = (entry: Reply<StudyClass>) => ({
   id: entry.classTypeId ?? '',
   commodityId: entry.commodityId ?? '',
-  name: words(entry.className, entry.classNameEn),
+  name: localizedText(entry.className, entry.classNameEn),
   lessons: entry.lessonCount ?? 0,
   finished: entry.finishedCount ?? 0,
   percent: Math.min(100, Math.max(0, entry.progressPercent ?? 0)),

@@ -165,8 +165,8 @@ function Closing({ closing, onRequest }: PartProps & Pick<OwnData, 'closing'>) {
         <>
           <p className={css.description}>{texts.closeAbout(waitDays)}</p>
           <ul className={css.list}>
-            {texts.lost.map((words) => (
-              <li key={words}>{words}</li>
+            {texts.lost.map((lostItem) => (
+              <li key={lostItem}>{lostItem}</li>
             ))}
           </ul>
           {hindrances.map((obstacle) => (
@@ -203,8 +203,8 @@ function TaskDialog({ task, own, onClose }: TaskDialogProps) {
   const handleProven = async (verifyToken: string) => {
     if (task === 'close') return setProof(verifyToken);
     const result = await requestArchive(verifyToken);
-    const isMade = ownDataState.value?.archive.state === 'ready';
-    toastResult(result, isMade ? texts.proven : texts.asked, texts.actionFailed);
+    const isReady = ownDataState.value?.archive.state === 'ready';
+    toastResult(result, isReady ? texts.proven : texts.asked, texts.actionFailed);
     onClose();
   };
   const isAsking = needsProof && proof === undefined;

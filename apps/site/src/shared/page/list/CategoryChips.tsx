@@ -1,12 +1,16 @@
 import { FilterChips } from '@lectern/ui/FilterChips';
 import { useLocale } from '@lectern/ui/locale';
-import { langOfWords } from '../../i18n/langOfWords.ts';
-import type { Words } from '../../i18n/words.ts';
+import { langOfText } from '../../i18n/langOfText.ts';
+import type { LocalizedText } from '../../i18n/localizedText.ts';
 
 interface CategoryChipsProps {
   /** What the chips filter by, for example 科目. */
   readonly label: string;
-  readonly categories: readonly { readonly id: string; readonly name: Words; readonly count?: number }[];
+  readonly categories: readonly {
+    readonly id: string;
+    readonly name: LocalizedText;
+    readonly count?: number;
+  }[];
   /** The id of the selected category; '' means all. */
   readonly value: string;
   readonly onChange: (id: string) => void;
@@ -21,7 +25,7 @@ export function CategoryChips({ label, categories, value, onChange }: CategoryCh
       options={categories.map(({ id, name, count }) => ({
         value: id,
         label: name[locale],
-        lang: langOfWords(name, locale),
+        lang: langOfText(name, locale),
         ...(count !== undefined && { count }),
       }))}
       value={value === '' ? null : value}

@@ -12,9 +12,9 @@ export function FilterRows({ children }: { readonly children: ReactNode }) {
     const line = box.current;
     if (line === null) return;
     const chosen = [...line.querySelectorAll<HTMLElement>('[aria-pressed=true]:not(:first-child)')];
-    const words = chosen.map(({ textContent }) => textContent).join(' ');
-    if (words === seen.current) return;
-    seen.current = words;
+    const chosenText = chosen.map(({ textContent }) => textContent).join(' ');
+    if (chosenText === seen.current) return;
+    seen.current = chosenText;
     // Scrolls the filter set by the address into view; a filter that was just pressed is visible already.
     if (line.contains(document.activeElement)) return;
     const last = chosen.at(-1);

@@ -10,15 +10,15 @@ interface FoundCountProps {
   /** Number of results; undefined until the first reply. */
   readonly total: number | undefined;
   /** Returns the text for a number of results. */
-  readonly words: (total: number) => string;
+  readonly label: (total: number) => string;
 }
 
 /** Shows how many results a list has, and announces changes to screen readers. */
-export function FoundCount({ status, total, words }: FoundCountProps) {
+export function FoundCount({ status, total, label }: FoundCountProps) {
   const { loading } = useTexts(texts);
   return (
     <p className={css.count} role="status">
-      {total === undefined ? loading : status !== 'failed' && words(total)}
+      {total === undefined ? loading : status !== 'failed' && label(total)}
     </p>
   );
 }

@@ -73,13 +73,13 @@ test.each([
     /^failed/,
     '#/news?page=9',
   ],
-] as const)('a list shows %s', async (_, given, words, hash) => {
-  expect(await show(given)).toMatch(words);
+] as const)('a list shows %s', async (_, given, text, hash) => {
+  expect(await show(given)).toMatch(text);
   expect(location.hash).toBe(hash);
 });
 
 test('the skeleton’s list element is not reused for the rows', async () => {
-  const list = (words: string) => <ul>{words}</ul>;
+  const list = (text: string) => <ul>{text}</ul>;
   await show({ status: 'loading', page: 1, pageCount: 0, skeleton: list('waiting') });
   const waiting = container.querySelector('ul');
   await show({ isEmpty: false, page: 1, pageCount: 1, children: list('rows') });

@@ -8,15 +8,15 @@ export interface SearchFieldProps {
   readonly placeholder: string;
   /** The current search text; pass it as `key` too, so that the field follows the address. */
   readonly value: string;
-  readonly onSearch: (words: string) => void;
+  readonly onSearch: (text: string) => void;
 }
 
 /** A compact search field above a list; Enter searches, clearing it shows everything again. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
-  const [words, setWords] = useState(value);
+  const [text, setText] = useState(value);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(words.trim());
+    onSearch(text.trim());
   };
   return (
     <form className={css.form} role="search" aria-label={label} onSubmit={handleSubmit}>
@@ -28,9 +28,9 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}
-        value={words}
+        value={text}
         onChange={(event) => {
-          setWords(event.currentTarget.value);
+          setText(event.currentTarget.value);
           if (event.currentTarget.value === '' && value !== '') onSearch('');
         }}
       />

@@ -17,19 +17,19 @@ export function Share({ course }: { readonly course: Pick<CourseItem, 'commodity
       label={texts.label}
       variant="quiet"
       isBlock
-      content={(close) => <Ways course={course} onDone={close} />}
+      content={(close) => <ShareOptions course={course} onDone={close} />}
     >
       <ExternalLinkIcon /> {texts.label}
     </Popover>
   );
 }
 
-interface WaysProps {
+interface ShareOptionsProps {
   readonly course: Pick<CourseItem, 'commodityId' | 'courseId'>;
   readonly onDone: () => void;
 }
 
-function Ways({ course: { commodityId, courseId }, onDone }: WaysProps) {
+function ShareOptions({ course: { commodityId, courseId }, onDone }: ShareOptionsProps) {
   const texts = useTexts(detailTexts).share;
   // Without a hash, so that chats show a preview with title and picture.
   const path = [commodityId, courseId || '0'].map(encodeURIComponent).join('/');

@@ -97,14 +97,14 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
   readonly #handleMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (source !== this.#frame.contentWindow || typeof data !== 'object' || data === null) return;
     const read = (name: string): unknown => Reflect.get(data, name);
-    const what = text(read('player'));
-    if (what === 'failed') {
+    const playerName = text(read('player'));
+    if (playerName === 'failed') {
       this.problem = oneOf(read('problem'), PROBLEMS, 'video');
       this.#say('error');
-    } else if (what === 'key') {
+    } else if (playerName === 'key') {
       this.key = text(read('key'));
       this.#say('key');
-    } else if (['ready', 'state', 'playing', 'pause', 'ended'].includes(what)) {
+    } else if (['ready', 'state', 'playing', 'pause', 'ended'].includes(playerName)) {
       const before = this.#rate;
       this.#time = amount(read('time'));
       this.duration = amount(read('duration'));
@@ -120,7 +120,7 @@ export class FramedVideo extends EventTarget implements PlayedVideo, SteeredVide
         this.#goal = undefined;
         this.#say('seeked');
       }
-      this.#say(what === 'state' ? 'timeupdate' : what);
+      this.#say(playerName === 'state' ? 'timeupdate' : playerName);
       if (this.#rate !== before) this.#say('ratechange');
     }
   };

@@ -19,13 +19,13 @@ import * as css from './WholePaper.css.ts';
 export function WholePaper({ sheetIndex }: { readonly sheetIndex: number }) {
   return (
     <>
-      <FindableWords sheetIndex={sheetIndex} />
+      <FindableText sheetIndex={sheetIndex} />
       <PrintedPaper />
     </>
   );
 }
 
-function FindableWords({ sheetIndex }: { readonly sheetIndex: number }) {
+function FindableText({ sheetIndex }: { readonly sheetIndex: number }) {
   const { paper } = useSnapshot(room);
   const box = useRef<HTMLDivElement>(null);
   const findable = useRef<Findable>(undefined);

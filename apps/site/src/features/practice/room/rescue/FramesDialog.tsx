@@ -46,11 +46,11 @@ export function Frames({ content }: { readonly content: string }) {
     const timer = setInterval(() => setPosition((before) => (before + 1) % frames.length), FRAME_MS);
     return () => clearInterval(timer);
   }, [isTurning, frames]);
-  const words = texts.frame(position + 1, frames.length);
+  const frameLabel = texts.frame(position + 1, frames.length);
   return (
     <div className={css.frames}>
-      <QrCode text={frames[position] ?? ''} label={words} size={EDGE_PX} />
-      <p>{words}</p>
+      <QrCode text={frames[position] ?? ''} label={frameLabel} size={EDGE_PX} />
+      <p>{frameLabel}</p>
       {frames.length > 1 && (
         <Inline gap="x2" align="stretch" justify="center">
           <Button size="small" disabled={isTurning} onClick={() => go(-1)}>

@@ -69,8 +69,8 @@ export default function RescuePage() {
 function Steps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className={css.steps}>
-      {steps.map((words) => (
-        <li key={words}>{words}</li>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
       ))}
     </ol>
   );

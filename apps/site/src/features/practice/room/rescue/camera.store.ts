@@ -48,14 +48,14 @@ export function discardFrames(): void {
 /** Reads codes with the camera until the file is complete, then imports it as if it had been chosen. */
 export async function readFrames(video: HTMLVideoElement): Promise<void> {
   releaseCamera();
-  const mine = useCount;
+  const ownCount = useCount;
   camera.step = 'starting';
   try {
     const [opened, read] = await Promise.all([
       navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
       openQrReader(),
     ]);
-    if (mine !== useCount) {
+    if (ownCount !== useCount) {
       for (const track of opened.getTracks()) track.stop();
       return;
     }
@@ -63,9 +63,9 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
     video.srcObject = opened;
     await video.play();
     camera.step = 'reading';
-    while (mine === useCount) {
+    while (ownCount === useCount) {
       for (const text of await read(video)) collected = takeFrame(collected, text);
-      if (mine !== useCount) return;
+      if (ownCount !== useCount) return;
       Object.assign(camera, { count: countOf(collected), total: collected.total });
       if (collected.file !== undefined) {
         const { file } = collected;
@@ -76,7 +76,7 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
       await pause();
     }
   } catch (error) {
-    if (mine !== useCount) return;
+    if (ownCount !== useCount) return;
     releaseCamera();
     camera.step = error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing';
   }

@@ -27,9 +27,9 @@ export interface SocketCallbacks {
 /** Opens the sockets of an exam with the current session. */
 export async function openSockets({ onDown, onPush, onReachable, onEnded }: SocketCallbacks): Promise<void> {
   closeSockets();
-  const mine = turn;
+  const ownTurn = turn;
   const [{ openPool }, client] = await Promise.all([import('@lectern/sdk/sockets'), siteClient()]);
-  if (mine !== turn) return;
+  if (ownTurn !== turn) return;
   pool = openPool({
     client,
     module: 'exam',

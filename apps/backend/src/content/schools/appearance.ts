@@ -50,7 +50,7 @@ function checkColours(theme: JsonObject): void {
  * Checks the look of a school in its settings: its themes exist, and its own colours have enough contrast.
  * @throws {TypeError} naming the field, with the most similar name.
  */
-export function checkLook(config: JsonObject): void {
+export function checkAppearance(config: JsonObject): void {
   const [header, footer] = [asObject(config['header']), asObject(config['footer'])];
   checkName({ field: 'header.colour', value: header['colour'], prefix: '', themes: headerThemes });
   checkName({ field: 'footer.themes', value: footer['themes'], prefix: 'footer-', themes: footerThemes });

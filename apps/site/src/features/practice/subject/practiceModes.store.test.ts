@@ -3,7 +3,7 @@ import { fakeSchool, setUpFakeSchool } from '../../../shared/testing/school.fixt
 import { session } from '../../../shared/session/session.store.ts';
 import { rememberOpened } from '../lastOpened.ts';
 import { bank, loadBank } from './subject.store.ts';
-import { loadWays, ways } from './ways.store.ts';
+import { loadPracticeModes, practiceModes } from './practiceModes.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -25,29 +25,29 @@ it.each(calls)(
     fakeSchool.answers.set(call, () => {
       throw new Error('offline');
     });
-    await loadWays('1');
-    expect(ways).toMatchObject({ status: 'ready', hasFailed: true });
+    await loadPracticeModes('1');
+    expect(practiceModes).toMatchObject({ status: 'ready', hasFailed: true });
     fakeSchool.answers.delete(call);
-    await loadWays('1');
-    expect(ways.hasFailed).toBe(false);
+    await loadPracticeModes('1');
+    expect(practiceModes.hasFailed).toBe(false);
   },
 );
 
 it('a visitor sends no requests for personal data', async () => {
   session.token = '';
-  await loadWays('2');
+  await loadPracticeModes('2');
   expect(fakeSchool.calls.map(([call]) => call)).toEqual(calls.slice(0, 2));
 });
 
 it('the subject page waits for the progress after an exercise was opened, to avoid a layout shift', async () => {
-  const openPage = () => Promise.all([loadBank(), loadWays('3')]);
+  const openPage = () => Promise.all([loadBank(), loadPracticeModes('3')]);
   await openPage();
   const again = openPage();
-  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
+  expect([practiceModes.status, bank.progress]).toEqual(['ready', 'known']);
   await again;
   rememberOpened('7');
   const afterOne = openPage();
-  expect([ways.status, bank.progress]).toEqual(['loading', 'waiting']);
+  expect([practiceModes.status, bank.progress]).toEqual(['loading', 'waiting']);
   await afterOne;
-  expect([ways.status, bank.progress]).toEqual(['ready', 'known']);
+  expect([practiceModes.status, bank.progress]).toEqual(['ready', 'known']);
 });

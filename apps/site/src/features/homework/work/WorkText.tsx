@@ -7,7 +7,7 @@ import { workTexts } from './work.texts.ts';
 import { useIsVideo, WorkVideos } from './WorkVideos.tsx';
 
 /** A work for reading: its text with formulas, and its files. */
-export function WorkWords({ work }: { readonly work: Work }) {
+export function WorkText({ work }: { readonly work: Work }) {
   const texts = useTexts(workTexts);
   const isVideo = useIsVideo(work);
   const { contentHtml, files } = work;

@@ -1,7 +1,7 @@
 import { ApiError } from '@lectern/sdk';
 import { afterEach, expect, it } from 'vitest';
 import { localeState } from '../i18n/locale.store.ts';
-import { rethrowTranslated } from './serverWords.ts';
+import { rethrowTranslated } from './serverMessages.ts';
 
 const refusal = (message: string) =>
   new ApiError({ kind: 'business', endpoint: 'login.password', code: '0', message });

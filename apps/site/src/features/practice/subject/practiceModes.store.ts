@@ -50,7 +50,7 @@ export interface DailyItem {
 export type UnfinishedItem = ReadBy<typeof readUnfinished>;
 
 /** The ways to practise one subject. */
-export interface WaysState {
+export interface PracticeModesState {
   status: 'idle' | 'loading' | 'ready';
   subjectId: string;
   points: PointItem[];
@@ -64,7 +64,7 @@ export interface WaysState {
   starting: string;
 }
 
-const initial = (subjectId: string): WaysState => ({
+const initial = (subjectId: string): PracticeModesState => ({
   status: 'loading',
   subjectId,
   points: [],
@@ -75,12 +75,12 @@ const initial = (subjectId: string): WaysState => ({
   starting: '',
 });
 
-export const ways = proxy<WaysState>({ ...initial(''), status: 'idle' });
+export const practiceModes = proxy<PracticeModesState>({ ...initial(''), status: 'idle' });
 
 async function loadPoints(subjectId: string): Promise<void> {
   const reply = await request(chapterPoints, { subjectId });
-  if (ways.subjectId !== subjectId) return;
-  ways.points = reply.flatMap((entry) => {
+  if (practiceModes.subjectId !== subjectId) return;
+  practiceModes.points = reply.flatMap((entry) => {
     const item: PointItem = {
       id: entry.pointId ?? '',
       parentId: entry.parentId ?? '',
@@ -95,8 +95,8 @@ async function loadPoints(subjectId: string): Promise<void> {
 
 async function loadKinds(subjectId: string): Promise<void> {
   const reply = await request(bankTypeNumber, { subjectId });
-  if (ways.subjectId !== subjectId) return;
-  ways.kinds = reply.flatMap((entry) => {
+  if (practiceModes.subjectId !== subjectId) return;
+  practiceModes.kinds = reply.flatMap((entry) => {
     const kind = entry.type;
     return kind === undefined ? [] : [{ kind, count: entry.number ?? 0 }];
   });
@@ -114,9 +114,9 @@ function readUnfinished(record: Reply<ExerciseRecord> | undefined) {
 
 async function loadDaily(subjectId: string): Promise<void> {
   const { subjects, streakDays } = await request(dailyToday, { subjectId });
-  if (ways.subjectId !== subjectId) return;
+  if (practiceModes.subjectId !== subjectId) return;
   const [daily] = subjects;
-  ways.daily = daily && {
+  practiceModes.daily = daily && {
     state: daily.state ?? 'new',
     questionCount: daily.questionCount ?? 0,
     rightCount: daily.rightCount ?? 0,
@@ -128,46 +128,49 @@ async function loadDaily(subjectId: string): Promise<void> {
 
 async function loadUnfinished(subjectId: string): Promise<void> {
   const { record } = await request(checkUnfinished, { subjectId });
-  if (ways.subjectId === subjectId) ways.unfinished = readUnfinished(record);
+  if (practiceModes.subjectId === subjectId) practiceModes.unfinished = readUnfinished(record);
 }
 
 const hasOpened = openedSince();
 
 /** Loads or reloads the ways to practise a subject; a part that fails only leaves out itself. */
-export const loadWays = prefetched(async (subjectId: string): Promise<void> => {
-  if (ways.subjectId !== subjectId) Object.assign(ways, initial(subjectId));
-  if (hasOpened()) ways.status = 'loading';
+export const loadPracticeModes = prefetched(async (subjectId: string): Promise<void> => {
+  if (practiceModes.subjectId !== subjectId) Object.assign(practiceModes, initial(subjectId));
+  if (hasOpened()) practiceModes.status = 'loading';
   const parts = await Promise.allSettled([
     loadPoints(subjectId),
     loadKinds(subjectId),
     ...(session.token === '' ? [] : [loadDaily(subjectId), loadUnfinished(subjectId)]),
   ]);
-  if (ways.subjectId === subjectId)
-    Object.assign(ways, { status: 'ready', hasFailed: parts.some(({ status }) => status === 'rejected') });
+  if (practiceModes.subjectId === subjectId)
+    Object.assign(practiceModes, {
+      status: 'ready',
+      hasFailed: parts.some(({ status }) => status === 'rejected'),
+    });
 });
 
 async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
-  ways.starting = way;
+  practiceModes.starting = way;
   const outcome = await attempt(async () => createdId((await generate()).recordId));
-  ways.starting = '';
+  practiceModes.starting = '';
   return outcome;
 }
 
 /** Starts or resumes a chapter or point. */
 export function startChapter(pointId: string): Promise<Result<string>> {
-  const { subjectId } = ways;
+  const { subjectId } = practiceModes;
   return start(pointId, () => request(generateChapter, { subjectId, pointId }));
 }
 
 /** Continues through the subject question by question. */
 export function startOrder(): Promise<Result<string>> {
-  const { subjectId } = ways;
+  const { subjectId } = practiceModes;
   return start('order', () => request(generateOrderPaper, { subjectId }));
 }
 
 /** Starts or resumes today's practice. */
 export function startDaily(): Promise<Result<string>> {
-  const { subjectId } = ways;
+  const { subjectId } = practiceModes;
   return start('daily', () => request(generateDaily, { subjectId }));
 }
 
@@ -176,7 +179,7 @@ export function startSmart(
   counts: Readonly<Partial<Record<QuestionKind, number>>>,
   difficulty: number,
 ): Promise<Result<string>> {
-  const { subjectId } = ways;
+  const { subjectId } = practiceModes;
   const types = questionKinds.flatMap((type) => {
     const number = counts[type] ?? 0;
     return number > 0 ? [{ type, number }] : [];

@@ -1,7 +1,7 @@
 import { inBoth } from '../../../shared/i18n/inBoth.ts';
 
 /** Texts of the ways to practise a subject. */
-export const waysTexts = inBoth({
+export const practiceModesTexts = inBoth({
   title: (subject: string) => [`${subject} · 练习方式`, `${subject} · practice modes`],
   failed: ['有些练习方式没有加载出来', 'Some practice modes could not be loaded'],
   daily: ['每日一练', 'Daily practice'],

@@ -16,9 +16,16 @@ import { enterExercise } from '../../../shared/routes/enterExercise.ts';
 import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
-import * as css from './ways.css.ts';
-import { loadWays, type PointItem, startChapter, startDaily, startOrder, ways } from './ways.store.ts';
-import { waysTexts } from './ways.texts.ts';
+import * as css from './practiceModes.css.ts';
+import {
+  loadPracticeModes,
+  type PointItem,
+  startChapter,
+  startDaily,
+  startOrder,
+  practiceModes,
+} from './practiceModes.store.ts';
+import { practiceModesTexts } from './practiceModes.texts.ts';
 
 /** Opens an exercise that was started; a visitor is asked to log in first. */
 async function begin(start: () => Promise<Result<string>>, problem: string): Promise<void> {
@@ -29,16 +36,16 @@ async function begin(start: () => Promise<Result<string>>, problem: string): Pro
   await enterExercise(start(), problem);
 }
 
-interface WaysProps {
+interface PracticeModesProps {
   readonly categoryId: string;
   readonly subjectId: string;
   readonly subjectName: string;
 }
 
 /** The ways to practise one subject, besides its papers: daily, in order, by choice, by topic. */
-export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
-  const texts = useTexts(waysTexts);
-  const { status, points, hasFailed, subjectId: shownId } = useSnapshot(ways);
+export function PracticeModes({ categoryId, subjectId, subjectName }: PracticeModesProps) {
+  const texts = useTexts(practiceModesTexts);
+  const { status, points, hasFailed, subjectId: shownId } = useSnapshot(practiceModes);
   if (shownId !== subjectId || status === 'idle') return null;
   return (
     <section aria-label={texts.title(subjectName)}>
@@ -46,7 +53,7 @@ export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
       <Cards categoryId={categoryId} />
       {hasFailed && (
         <Stack below="x6">
-          <FailedNote onRetry={() => void loadWays(subjectId)}>{texts.failed}</FailedNote>
+          <FailedNote onRetry={() => void loadPracticeModes(subjectId)}>{texts.failed}</FailedNote>
         </Stack>
       )}
       {points.length > 0 && <Points />}
@@ -56,9 +63,9 @@ export function Ways({ categoryId, subjectId, subjectName }: WaysProps) {
 
 /** The unfinished exercise of this subject. */
 function Unfinished() {
-  const texts = useTexts(waysTexts);
+  const texts = useTexts(practiceModesTexts);
   const locale = useLocale();
-  const { unfinished } = useSnapshot(ways);
+  const { unfinished } = useSnapshot(practiceModes);
   const { last } = useSnapshot(bank);
   // The same exercise may already be shown at the top of the page.
   if (unfinished === undefined || unfinished.recordId === last?.recordId) return null;
@@ -93,7 +100,7 @@ interface CardProps {
 
 function Card({ way, name, help, action, isDone = false, onBegin, more }: CardProps) {
   const locale = useLocale();
-  const { starting } = useSnapshot(ways);
+  const { starting } = useSnapshot(practiceModes);
   return (
     <li className={css.way}>
       <div className={css.text}>
@@ -113,9 +120,9 @@ function Card({ way, name, help, action, isDone = false, onBegin, more }: CardPr
   );
 }
 
-function Cards({ categoryId }: Pick<WaysProps, 'categoryId'>) {
-  const texts = useTexts(waysTexts);
-  const { daily, subjectId } = useSnapshot(ways);
+function Cards({ categoryId }: Pick<PracticeModesProps, 'categoryId'>) {
+  const texts = useTexts(practiceModesTexts);
+  const { daily, subjectId } = useSnapshot(practiceModes);
   const [isChoosing, setChoosing] = useState(false);
   const [isRanking, setRanking] = useState(false);
   const state = daily?.state ?? 'new';
@@ -187,9 +194,9 @@ function nodesOf(points: readonly PointItem[], noteOf: (point: PointItem) => str
 }
 
 function Points() {
-  const texts = useTexts(waysTexts);
+  const texts = useTexts(practiceModesTexts);
   const help = useId();
-  const { points, starting, subjectId } = useSnapshot(ways);
+  const { points, starting, subjectId } = useSnapshot(practiceModes);
   const nodes = nodesOf(points, ({ doneCount, questionCount }) =>
     texts.chapterDone(doneCount, questionCount),
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { langOfWords } from './langOfWords.ts';
-import { words } from './words.ts';
+import { langOfText } from './langOfText.ts';
+import { localizedText } from './localizedText.ts';
 
 test.each([
   ['数学', '', 'en', '数学', 'zh-CN'],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'the texts %s and %j read in %s as %s, with the lang attribute %s',
   (zh, en, locale, shown, lang) => {
-    const name = words(zh, en);
-    expect([name[locale], langOfWords(name, locale)]).toEqual([shown, lang]);
+    const name = localizedText(zh, en);
+    expect([name[locale], langOfText(name, locale)]).toEqual([shown, lang]);
   },
 );

@@ -3,7 +3,7 @@ import { RichText } from '@lectern/ui/RichText';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
-export interface TeacherWordsProps {
+export interface TeacherCommentProps {
   /** HTML from the server. */
   readonly html: string;
   /** Empty if unknown. */
@@ -13,7 +13,7 @@ export interface TeacherWordsProps {
 }
 
 /** The teacher's comment on a work; renders nothing if there is none. */
-export function TeacherWords({ html, teacher, isReturned }: TeacherWordsProps) {
+export function TeacherComment({ html, teacher, isReturned }: TeacherCommentProps) {
   const texts = useTexts(workTexts);
   if (html === '') return null;
   return (

@@ -1,6 +1,6 @@
 import { langOf, type Locale } from '@lectern/ui/locale';
-import type { Words } from './words.ts';
-// Separate from `words.ts`, because the delivered home page needs this and none of the reply readers.
+import type { LocalizedText } from './localizedText.ts';
+// Separate from `localizedText.ts`, because the delivered home page needs this and none of the reply readers.
 
 const HAN = /\p{Script=Han}/u;
 
@@ -8,5 +8,5 @@ const HAN = /\p{Script=Han}/u;
  * Returns the `lang` of a text that is not in the page's language: Chinese shown to an English reader for lack
  * of a translation, so that screen readers pronounce it correctly.
  */
-export const langOfWords = ({ zh, en }: Words, locale: Locale): string | undefined =>
+export const langOfText = ({ zh, en }: LocalizedText, locale: Locale): string | undefined =>
   locale === 'en' && en === zh && HAN.test(zh) ? langOf('zh') : undefined;

@@ -28,8 +28,13 @@ export interface ItemQuestion {
 type Note = (problem: string) => void;
 
 /** Makes an open question in place of one that cannot be graded automatically. */
-export function makeOpen(note: Note, why: string, choices: readonly string[], reference: string): MakeDraft {
-  note(openSince(why));
+export function makeOpen(
+  note: Note,
+  reason: string,
+  choices: readonly string[],
+  reference: string,
+): MakeDraft {
+  note(openSince(reason));
   return (meta) => openDraft({ ...meta, stem: [meta.stem, ...choices].join('\n\n') }, reference);
 }
 
