@@ -1,4 +1,4 @@
-import { inBoth } from '../../apps/site/src/shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts of the page itself; those about a component are in its guide. */
 export const docsTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth } from '../../apps/site/src/shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const labTexts = inBoth({
   title: ['主题工坊', 'Theme lab'],

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../apps/site/src/shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const galleryTexts = inBoth({
   title: ['主题画廊', 'Gallery of themes'],

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../apps/site/src/shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Kinds of readers of Storybook. */
 export type Role = 'school' | 'designer' | 'developer';

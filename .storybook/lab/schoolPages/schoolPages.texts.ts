@@ -1,4 +1,4 @@
-import { inBoth } from '../../../apps/site/src/shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const schoolPagesTexts = inBoth({
   title: ['把每一门课都学到会', 'Learn every course until it sits'],

@@ -87,7 +87,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       name: 'pages',
       test: anyOf(
         /site[\\/]src[\\/]app[\\/](routes[\\/](routes|fallbackRoutes)|start[\\/]openPage)\.ts$/,
-        /site[\\/]src[\\/]shared[\\/]client[\\/]httpClient\.ts$/,
+        /site[\\/]src[\\/]shared[\\/](client[\\/]httpClient|loadable)\.ts$/,
       ),
       priority: 3,
     },

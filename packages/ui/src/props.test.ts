@@ -77,7 +77,8 @@ function declarationsOf(source: string): ReadonlyMap<string, string> {
 
 /** The exports of an entry and the declarations that they refer to, in alphabetical order. */
 function pictureOf(entry: string): string {
-  const names = new Set([...(declared.get(entry) ?? '').matchAll(/\w+/g)].map(([word]) => word));
+  const exported = (declared.get(entry) ?? '').replaceAll(/ from '[^']*'/g, '');
+  const names = new Set([...exported.matchAll(/\w+/g)].map(([word]) => word));
   const drawn = new Map<string, string>();
   const files = [...declared.keys()].filter((file) => file.startsWith(`${dirname(entry)}/`));
   const all = files.flatMap((file) => [...declarationsOf(declared.get(file) ?? '')]);

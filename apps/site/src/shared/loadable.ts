@@ -145,7 +145,7 @@ export function loadable<Value extends object, Args extends readonly unknown[]>(
         const value = await ask(...args);
         return value === undefined ? { status: 'missing', value } : { value: ref(value) };
       },
-      name && [name, ...args.map((arg) => JSON.stringify(arg))].join(' '),
+      name && `${name} ${JSON.stringify(args)}`,
     );
   };
   return [state, prefetched(show)];

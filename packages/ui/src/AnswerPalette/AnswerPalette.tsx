@@ -1,6 +1,6 @@
 import { memo, useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { CheckIcon, CloseIcon, CrossedCheckIcon, type Icon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import * as css from './AnswerPalette.css.ts';
 
 /**
@@ -16,40 +16,21 @@ export type PaletteState =
   | 'partlyRight'
   | 'wrong';
 
-const zh = {
-  label: '答题卡',
-  question: (number: number) => `第 ${number} 题`,
-  marked: '已标记',
-  current: '当前题',
+const texts = inBoth({
+  label: ['答题卡', 'Questions'],
+  question: (number: number) => [`第 ${number} 题`, `Question ${number}`],
+  marked: ['已标记', 'marked'],
+  current: ['当前题', 'Current'],
   states: {
-    open: '未答',
-    partlyFilled: '未填完',
-    answered: '已答',
-    unsaved: '未保存',
-    right: '答对',
-    partlyRight: '部分对',
-    wrong: '答错',
+    open: ['未答', 'not answered'],
+    partlyFilled: ['未填完', 'partly filled'],
+    answered: ['已答', 'answered'],
+    unsaved: ['未保存', 'not saved yet'],
+    right: ['答对', 'right'],
+    partlyRight: ['部分对', 'partly right'],
+    wrong: ['答错', 'wrong'],
   },
-};
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    label: 'Questions',
-    question: (number) => `Question ${number}`,
-    marked: 'marked',
-    current: 'Current',
-    states: {
-      open: 'not answered',
-      partlyFilled: 'partly filled',
-      answered: 'answered',
-      unsaved: 'not saved yet',
-      right: 'right',
-      partlyRight: 'partly right',
-      wrong: 'wrong',
-    },
-  },
-};
+});
 
 export interface PaletteItem {
   /** Unique in the palette. */

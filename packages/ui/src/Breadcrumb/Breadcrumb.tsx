@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import * as css from './Breadcrumb.css.ts';
 
-const texts: Texts<{ label: string }> = { zh: { label: '当前位置' }, en: { label: 'You are here' } };
+const texts = inBoth({ label: ['当前位置', 'You are here'] });
 
 export interface BreadcrumbStep {
   /** Name of the page. */

@@ -1,32 +1,16 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  asTable: '以表格查看',
-  none: '还没有数据',
-  noValue: '无',
+export const texts = inBoth({
+  asTable: ['以表格查看', 'View as table'],
+  none: ['还没有数据', 'No data yet'],
+  noValue: ['无', 'none'],
   /** A value with the name it belongs to. */
-  at: (name: string, value: string) => `${name}：${value}`,
-  day: (monthDay: string, weekday: string) => `${monthDay}${weekday}`,
+  at: (name: string, value: string) => [`${name}：${value}`, `${name}: ${value}`],
+  day: (monthDay: string, weekday: string) => [`${monthDay}${weekday}`, `${weekday} ${monthDay}`],
   /** Joins the values of one position. */
-  join: (values: readonly string[]) => values.join('，'),
-  less: '少',
-  more: '多',
-  week: '周一的日期',
-  sum: '合计',
-};
-
-export const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    asTable: 'View as table',
-    none: 'No data yet',
-    noValue: 'none',
-    at: (name, value) => `${name}: ${value}`,
-    day: (monthDay, weekday) => `${weekday} ${monthDay}`,
-    join: (values) => values.join(', '),
-    less: 'Less',
-    more: 'More',
-    week: 'Week of',
-    sum: 'Total',
-  },
-};
+  join: (values: readonly string[]) => [values.join('，'), values.join(', ')],
+  less: ['少', 'Less'],
+  more: ['多', 'More'],
+  week: ['周一的日期', 'Week of'],
+  sum: ['合计', 'Total'],
+});

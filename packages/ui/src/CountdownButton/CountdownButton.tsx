@@ -1,11 +1,8 @@
 import { Button, type ButtonProps } from '../Button/index.ts';
 import { useSecondsLeft } from '../countdown/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 
-const texts: Texts<{ again: (seconds: number) => string }> = {
-  zh: { again: (seconds) => `${seconds}秒后重发` },
-  en: { again: (seconds) => `Again in ${seconds} s` },
-};
+const texts = inBoth({ again: (seconds: number) => [`${seconds}秒后重发`, `Again in ${seconds} s`] });
 
 export interface CountdownButtonProps extends ButtonProps {
   /**

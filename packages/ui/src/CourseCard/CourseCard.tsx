@@ -1,18 +1,16 @@
 import type { Ref } from 'react';
 import { Link } from '../link/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { Price } from '../Price/index.ts';
 import { Progress } from '../Progress/index.ts';
 import { Tag } from '../Badge/index.ts';
 import * as css from './CourseCard.css.ts';
 import { Highlighted } from './Highlighted.tsx';
 
-const zh = { lessons: (count: number) => `${count} 节`, progress: '学习进度' };
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { lessons: (count) => (count === 1 ? '1 lesson' : `${count} lessons`), progress: 'Progress' },
-};
+const texts = inBoth({
+  lessons: (count: number) => [`${count} 节`, count === 1 ? '1 lesson' : `${count} lessons`],
+  progress: ['学习进度', 'Progress'],
+});
 
 export interface CourseCardProps {
   /** Ref to the root element. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../Button/index.ts';
 import { useStepInHistory } from '../history/index.ts';
 import { CloseIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { usePortalTheme } from '../portal/index.ts';
 import { createWarmUp } from '../internal/warmUp.tsx';
 import * as css from './Dialog.css.ts';
@@ -11,28 +11,15 @@ import { DialogLayer, fetchLayer } from './DialogLayer.tsx';
 import { useBox } from './box.ts';
 import { useDialogPhase, type DialogPhase } from './useDialogPhase.ts';
 import { useOverflow } from './useOverflow.ts';
-
-const zh = {
-  close: '关闭',
+const texts = inBoth({
+  close: ['关闭', 'Close'],
   loss: {
-    title: '放弃刚才写的内容？',
-    help: '关闭后，还没有保存的内容不会保留。',
-    stay: '继续填写',
-    drop: '放弃',
+    title: ['放弃刚才写的内容？', 'Discard your changes?'],
+    help: ['关闭后，还没有保存的内容不会保留。', 'Unsaved changes will be lost when you close this.'],
+    stay: ['继续填写', 'Keep editing'],
+    drop: ['放弃', 'Discard'],
   },
-};
-const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    close: 'Close',
-    loss: {
-      title: 'Discard your changes?',
-      help: 'Unsaved changes will be lost when you close this.',
-      stay: 'Keep editing',
-      drop: 'Discard',
-    },
-  },
-};
+});
 
 export interface DialogProps {
   /** Whether the dialog is open. Closing unmounts its content, so text entered in it is lost. */

@@ -1,14 +1,14 @@
 import { useId, type Ref } from 'react';
 import { CloseIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import * as css from './FilterChips.css.ts';
 
-const zh = { all: '全部', active: '已选条件', remove: (label: string) => `移除“${label}”`, clear: '清空' };
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { all: 'All', active: 'Active filters', remove: (label) => `Remove “${label}”`, clear: 'Clear all' },
-};
+const texts = inBoth({
+  all: ['全部', 'All'],
+  active: ['已选条件', 'Active filters'],
+  remove: (label: string) => [`移除“${label}”`, `Remove “${label}”`],
+  clear: ['清空', 'Clear all'],
+});
 
 export interface FilterOption {
   /** Unique in the list. */

@@ -1,16 +1,16 @@
 import type { ReactNode, Ref } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/index.ts';
 import { Link } from '../link/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { pagesToShow } from './pages.ts';
 import * as css from './Pagination.css.ts';
 
-const zh = { label: '分页', previous: '上一页', next: '下一页', page: (page: number) => `第 ${page} 页` };
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { label: 'Pages', previous: 'Previous page', next: 'Next page', page: (page) => `Page ${page}` },
-};
+const texts = inBoth({
+  label: ['分页', 'Pages'],
+  previous: ['上一页', 'Previous page'],
+  next: ['下一页', 'Next page'],
+  page: (page: number) => [`第 ${page} 页`, `Page ${page}`],
+});
 
 export interface PaginationProps {
   /** Ref to the root element. */

@@ -1,16 +1,8 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
+export const texts = inBoth({
   /** Read for a displayed rating. */
-  outOfFive: (stars: string) => `${stars} 分，满分 5 分`,
+  outOfFive: (stars: string) => [`${stars} 分，满分 5 分`, `${stars} out of 5`],
   /** Read for a single choice. */
-  stars: (stars: number) => `${stars} 星`,
-};
-
-export const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    outOfFive: (stars) => `${stars} out of 5`,
-    stars: (stars) => (stars === 1 ? '1 star' : `${stars} stars`),
-  },
-};
+  stars: (stars: number) => [`${stars} 星`, stars === 1 ? '1 star' : `${stars} stars`],
+});

@@ -1,10 +1,10 @@
 import { type Ref, useMemo } from 'react';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { isLatin } from './latin.ts';
 import { latin, richText } from './RichText.css.ts';
 import { useCleanHtml } from './useCleanHtml.ts';
 
-const texts: Texts<{ table: string }> = { zh: { table: '表格' }, en: { table: 'Table' } };
+const texts = inBoth({ table: ['表格', 'Table'] });
 
 export interface RichTextProps {
   /** Ref to the root element. */

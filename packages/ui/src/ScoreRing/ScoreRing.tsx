@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { RingArc } from '../Progress/RingArc.tsx';
 import { arc, caption, ring, score as scoreText, track } from './ScoreRing.css.ts';
 
-const texts: Texts<{ of: (score: string, total: number) => string; total: (total: number) => string }> = {
-  zh: { of: (score, total) => `得分 ${score}，满分 ${total}`, total: (total) => `满分 ${total}` },
-  en: { of: (score, total) => `Score ${score} of ${total}`, total: (total) => `of ${total}` },
-};
+const texts = inBoth({
+  of: (score: string, total: number) => [`得分 ${score}，满分 ${total}`, `Score ${score} of ${total}`],
+  total: (total: number) => [`满分 ${total}`, `of ${total}`],
+});
 
 export interface ScoreRingProps {
   /** Ref to the `svg` element. */

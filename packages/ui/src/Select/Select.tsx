@@ -1,14 +1,11 @@
 import { useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { createPart } from '../Popup/part.ts';
 import * as css from './Select.css.ts';
 import type { SelectOption } from './option.ts';
 
-const texts: Texts<{ placeholder: string }> = {
-  zh: { placeholder: '请选择' },
-  en: { placeholder: 'Choose' },
-};
+const texts = inBoth({ placeholder: ['请选择', 'Choose'] });
 
 const part = createPart(() => import('./OpenableSelect.tsx'));
 

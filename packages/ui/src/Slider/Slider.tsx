@@ -1,12 +1,12 @@
 import { useId, useRef, type CSSProperties, type PointerEvent, type Ref } from 'react';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { nameOf } from '../internal/nameOf.ts';
 import * as css from './Slider.css.ts';
 
-const texts: Texts<{ from: (label: string) => string; to: (label: string) => string }> = {
-  zh: { from: (label) => `${label}：从`, to: (label) => `${label}：到` },
-  en: { from: (label) => `${label}: from`, to: (label) => `${label}: to` },
-};
+const texts = inBoth({
+  from: (label: string) => [`${label}：从`, `${label}: from`],
+  to: (label: string) => [`${label}：到`, `${label}: to`],
+});
 
 export interface SliderMark {
   /** Value that is marked. */

@@ -1,36 +1,21 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { RefreshIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import * as css from './SliderCaptcha.css.ts';
 
 export type SliderCaptchaState = 'ready' | 'checking' | 'failed' | 'passed';
 
-const zh = {
-  label: '拖动滑块，把拼图放进缺口',
-  refresh: '换一张',
-  keys: '方向键移动，回车确认',
+const texts = inBoth({
+  label: ['拖动滑块，把拼图放进缺口', 'Slide the piece into the gap'],
+  refresh: ['换一张', 'New picture'],
+  keys: ['方向键移动，回车确认', 'Arrow keys move, Enter confirms'],
   states: {
-    ready: '向右拖动滑块完成拼图',
-    checking: '正在验证',
-    failed: '验证失败，请再试一次',
-    passed: '验证通过',
+    ready: ['向右拖动滑块完成拼图', 'Slide to complete the picture'],
+    checking: ['正在验证', 'Checking'],
+    failed: ['验证失败，请再试一次', 'That did not fit. Try again'],
+    passed: ['验证通过', 'Verified'],
   },
-};
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    label: 'Slide the piece into the gap',
-    refresh: 'New picture',
-    keys: 'Arrow keys move, Enter confirms',
-    states: {
-      ready: 'Slide to complete the picture',
-      checking: 'Checking',
-      failed: 'That did not fit. Try again',
-      passed: 'Verified',
-    },
-  },
-};
+});
 
 /** One point of the piece's movement. */
 export interface SliderPoint {

@@ -1,30 +1,19 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  states: { done: '已完成', current: '进行中', upcoming: '未开始', failed: '未通过' },
+export const texts = inBoth({
+  states: {
+    done: ['已完成', 'Done'],
+    current: ['进行中', 'Now'],
+    upcoming: ['未开始', 'To do'],
+    failed: ['未通过', 'Not passed'],
+  },
   gates: {
-    proxy: '代报名登记',
-    agreement: '签署协议',
-    info: '完善信息',
-    freeCourse: '领取免费课程',
-    face: '人脸核验',
-    room: '进入课堂',
+    proxy: ['代报名登记', 'Exam registration'],
+    agreement: ['签署协议', 'Sign agreement'],
+    info: ['完善信息', 'Complete details'],
+    freeCourse: ['领取免费课程', 'Free courses'],
+    face: ['人脸核验', 'Face check'],
+    room: ['进入课堂', 'Enter class'],
   },
-  way: '开始学习前的步骤',
-};
-
-export const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    states: { done: 'Done', current: 'Now', upcoming: 'To do', failed: 'Not passed' },
-    gates: {
-      proxy: 'Exam registration',
-      agreement: 'Sign agreement',
-      info: 'Complete details',
-      freeCourse: 'Free courses',
-      face: 'Face check',
-      room: 'Enter class',
-    },
-    way: 'Steps before you start',
-  },
-};
+  way: ['开始学习前的步骤', 'Steps before you start'],
+});

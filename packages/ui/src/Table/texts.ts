@@ -1,20 +1,9 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  selectAll: '全选',
-  select: (name: string) => `选择：${name}`,
-  scrolls: (label: string) => `${label}，可左右滑动`,
-  empty: '这里还没有内容',
-  loading: '正在加载',
-};
-
-export const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    selectAll: 'Select all',
-    select: (name) => `Select ${name}`,
-    scrolls: (label) => `${label}, scrolls sideways`,
-    empty: 'Nothing here yet',
-    loading: 'Loading',
-  },
-};
+export const texts = inBoth({
+  selectAll: ['全选', 'Select all'],
+  select: (name: string) => [`选择：${name}`, `Select ${name}`],
+  scrolls: (label: string) => [`${label}，可左右滑动`, `${label}, scrolls sideways`],
+  empty: ['这里还没有内容', 'Nothing here yet'],
+  loading: ['正在加载', 'Loading'],
+});

@@ -1,28 +1,17 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { useSecondsLeft } from '../countdown/index.ts';
 import { ClockIcon, EyeIcon, EyeOffIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { formatClock } from './formatClock.ts';
 import * as css from './Timer.css.ts';
 
-const zh = {
-  left: '剩余时间',
-  hidden: '计时中',
-  hide: '隐藏时间',
-  soon: (minutes: number) => `还剩 ${minutes} 分钟`,
-  over: '时间到',
-};
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: {
-    left: 'Time left',
-    hidden: 'Running',
-    hide: 'Hide the time',
-    soon: (minutes) => `${minutes} min left`,
-    over: 'Time is up',
-  },
-};
+const texts = inBoth({
+  left: ['剩余时间', 'Time left'],
+  hidden: ['计时中', 'Running'],
+  hide: ['隐藏时间', 'Hide the time'],
+  soon: (minutes: number) => [`还剩 ${minutes} 分钟`, `${minutes} min left`],
+  over: ['时间到', 'Time is up'],
+});
 
 export interface TimerProps {
   /** Ref to the root element. */

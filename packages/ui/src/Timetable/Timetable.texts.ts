@@ -1,12 +1,7 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  today: '今天',
-  states: { upcoming: '未开始', now: '正在上课', finished: '已结束' },
-  none: '没有课',
-};
-
-export const texts: Texts<typeof zh> = {
-  zh,
-  en: { today: 'Today', states: { upcoming: 'Upcoming', now: 'Now', finished: 'Ended' }, none: 'No lessons' },
-};
+export const texts = inBoth({
+  today: ['今天', 'Today'],
+  states: { upcoming: ['未开始', 'Upcoming'], now: ['正在上课', 'Now'], finished: ['已结束', 'Ended'] },
+  none: ['没有课', 'No lessons'],
+});

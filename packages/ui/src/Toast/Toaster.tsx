@@ -7,13 +7,11 @@ import {
   WarningIcon,
   type Icon,
 } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import type { Toast, ToastTone, Toaster as ToasterStore } from './createToaster.ts';
 import * as css from './Toaster.css.ts';
 
-const zh = { region: '通知', close: '关闭通知' };
-
-const texts: Texts<typeof zh> = { zh, en: { region: 'Notifications', close: 'Dismiss' } };
+const texts = inBoth({ region: ['通知', 'Notifications'], close: ['关闭通知', 'Dismiss'] });
 
 const icons = {
   info: InfoIcon,

@@ -8,17 +8,17 @@ import {
   type Ref,
 } from 'react';
 import { ChevronRightIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { Spinner } from '../Spinner/index.ts';
 import { nameOf } from '../internal/nameOf.ts';
 import { useTypeahead } from '../internal/useTypeahead.ts';
 import * as css from './Tree.css.ts';
 import { findByStart, moveOf, shownOf, type Shown, type TreeNode } from './walk.ts';
 
-const texts: Texts<{ loading: string; failed: string }> = {
-  zh: { loading: '正在加载', failed: '没有加载出来，再打开一次试试' },
-  en: { loading: 'Loading', failed: 'This could not be loaded. Open it again to retry' },
-};
+const texts = inBoth({
+  loading: ['正在加载', 'Loading'],
+  failed: ['没有加载出来，再打开一次试试', 'This could not be loaded. Open it again to retry'],
+});
 
 /** Loading state of a lazy node's children. */
 type Load = 'loading' | 'failed';

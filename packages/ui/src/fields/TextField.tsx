@@ -1,15 +1,13 @@
 import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import { FieldShell, type FieldProps } from './FieldShell.tsx';
 import * as css from './TextField.css.ts';
 
-const zh = { reveal: '显示密码', left: (count: number) => `还可以输入 ${count} 个字` };
-
-const texts: Texts<typeof zh> = {
-  zh,
-  en: { reveal: 'Show password', left: (count) => `${count} characters left` },
-};
+const texts = inBoth({
+  reveal: ['显示密码', 'Show password'],
+  left: (count: number) => [`还可以输入 ${count} 个字`, `${count} characters left`],
+});
 
 export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'prefix' | 'id'> {
   /** Content before the input, for example an icon or +86. */

@@ -1,16 +1,11 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  label: '页脚导航',
-  address: '地址',
-  channels: { wechat: '微信公众号', sina: '新浪微博', tencent: '腾讯微博' },
-};
-
-export const footerTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    label: 'Footer',
-    address: 'Address',
-    channels: { wechat: 'WeChat', sina: 'Weibo', tencent: 'Tencent Weibo' },
+export const footerTexts = inBoth({
+  label: ['页脚导航', 'Footer'],
+  address: ['地址', 'Address'],
+  channels: {
+    wechat: ['微信公众号', 'WeChat'],
+    sina: ['新浪微博', 'Weibo'],
+    tencent: ['腾讯微博', 'Tencent Weibo'],
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { Texts } from '../locale/index.ts';
 
+// Part of a site's first page, so two plain dictionaries, which need no `inBoth`.
 const zh = {
   home: '首页',
   mainMenu: '主导航',

@@ -1,37 +1,18 @@
-import type { Texts } from '../locale/index.ts';
-
-const zh = {
-  closeMenu: '关闭菜单',
-  moreSchools: '更多分校',
-  scanApp: '扫码下载，随时随地学',
-  unread: (count: string) => `${count} 条未读`,
-  logout: '退出登录',
-  member: '会员',
-  points: '积分',
-  courseCentre: '课程中心',
-  settings: '个人设置',
-  orders: '订单管理',
-  myMessages: '我的消息',
-  lastLearning: '上次学到',
-  continueLearning: '继续学习',
-};
+import { inBoth } from '../locale/index.ts';
 
 /** Texts that only an open panel or drawer needs, kept apart so that they are loaded with it. */
-export const panelTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    closeMenu: 'Close menu',
-    moreSchools: 'More schools',
-    scanApp: 'Scan to learn on your phone',
-    unread: (count) => `${count} unread`,
-    logout: 'Log out',
-    member: 'Member',
-    points: 'Points',
-    courseCentre: 'My courses',
-    settings: 'Settings',
-    orders: 'Orders',
-    myMessages: 'Messages',
-    lastLearning: 'Last studied',
-    continueLearning: 'Continue',
-  },
-};
+export const panelTexts = inBoth({
+  closeMenu: ['关闭菜单', 'Close menu'],
+  moreSchools: ['更多分校', 'More schools'],
+  scanApp: ['扫码下载，随时随地学', 'Scan to learn on your phone'],
+  unread: (count: string) => [`${count} 条未读`, `${count} unread`],
+  logout: ['退出登录', 'Log out'],
+  member: ['会员', 'Member'],
+  points: ['积分', 'Points'],
+  courseCentre: ['课程中心', 'My courses'],
+  settings: ['个人设置', 'Settings'],
+  orders: ['订单管理', 'Orders'],
+  myMessages: ['我的消息', 'Messages'],
+  lastLearning: ['上次学到', 'Last studied'],
+  continueLearning: ['继续学习', 'Continue'],
+});

@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
 import { CloseIcon, WarningIcon } from '../icon/index.ts';
-import { useTexts, type Texts } from '../locale/index.ts';
+import { useTexts, inBoth } from '../locale/index.ts';
 import * as css from './shell.css.ts';
 
-const bannerTexts: Texts<{ testDomain: string; dismiss: string }> = {
-  zh: { testDomain: '本网校仅供测试使用，对外公开请更换为自有域名', dismiss: '关闭提示' },
-  en: {
-    testDomain: 'This school is for testing only and must switch to an own domain to be public',
-    dismiss: 'Dismiss',
-  },
-};
+const bannerTexts = inBoth({
+  testDomain: [
+    '本网校仅供测试使用，对外公开请更换为自有域名',
+    'This school is for testing only and must switch to an own domain to be public',
+  ],
+  dismiss: ['关闭提示', 'Dismiss'],
+});
 
 export interface TestDomainBannerProps {
   /** Ref to the banner's element. */

@@ -1,5 +1,6 @@
 import type { Texts } from '../locale/index.ts';
 
+// Part of a site's first page, so two plain dictionaries, which need no `inBoth`.
 const zh = {
   skip: '跳到正文',
   tabs: '主要页面',

@@ -1,30 +1,14 @@
-import type { Texts } from '../locale/index.ts';
+import { inBoth } from '../locale/index.ts';
 
-const zh = {
-  label: '联系我们',
-  wechat: '微信公众号',
-  personalWechat: '微信客服',
-  qq: 'QQ 客服',
-  weibo: '微博',
-  weiboLink: '访问微博主页',
-  service: '客服热线',
-  serviceTime: '服务时间',
-  email: '邮箱',
-  top: '回到顶部',
-};
-
-export const sideBarTexts: Texts<typeof zh> = {
-  zh,
-  en: {
-    label: 'Contact us',
-    wechat: 'WeChat account',
-    personalWechat: 'WeChat support',
-    qq: 'QQ support',
-    weibo: 'Weibo',
-    weiboLink: 'Visit our Weibo',
-    service: 'Hotline',
-    serviceTime: 'Hours',
-    email: 'Email',
-    top: 'Back to top',
-  },
-};
+export const sideBarTexts = inBoth({
+  label: ['联系我们', 'Contact us'],
+  wechat: ['微信公众号', 'WeChat account'],
+  personalWechat: ['微信客服', 'WeChat support'],
+  qq: ['QQ 客服', 'QQ support'],
+  weibo: ['微博', 'Weibo'],
+  weiboLink: ['访问微博主页', 'Visit our Weibo'],
+  service: ['客服热线', 'Hotline'],
+  serviceTime: ['服务时间', 'Hours'],
+  email: ['邮箱', 'Email'],
+  top: ['回到顶部', 'Back to top'],
+});

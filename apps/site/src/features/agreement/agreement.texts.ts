@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { TargetType } from '@lectern/sdk/endpoints/agreement';
 
 /** Texts of the agreement's page and of the student's list of agreements. */

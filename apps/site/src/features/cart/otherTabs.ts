@@ -1,4 +1,4 @@
-import { CART_KEY } from './storedCart.ts';
+import { CART_KEY } from './cartKey.ts';
 
 /** The channel to other tabs of this site. Old browsers have none; their tabs see changes when they load. */
 let channel: BroadcastChannel | undefined;

@@ -1,6 +1,6 @@
 import type { Route } from '../../shared/routes/route.ts';
 import { lazyScreen } from '../../shared/routes/screen.ts';
-import { CART_KEY } from './storedCart.ts';
+import { CART_KEY } from './cartKey.ts';
 
 /** The shopping cart, which visitors have too. */
 export const cartRoutes: readonly Route[] = [

@@ -1,8 +1,7 @@
 import { list } from '@lectern/sdk';
+import { CART_KEY } from './cartKey.ts';
 import { readStored, writeStored } from '../../shared/storedJson.ts';
 
-/** Storage key of a visitor's cart. */
-export const CART_KEY = 'lectern.cart';
 /** Maximum number of items in a visitor's cart. */
 const MAX_ITEMS = 50;
 

@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts of the collection. */
 export const collectionTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts of custom pages, and of the redirect to variable links. */
 export const customTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { InvoiceKind, InvoiceStatus, InvoiceTitleType } from '@lectern/sdk/endpoints/invoice';
 
 /** The key of a text that a rule refers to. */

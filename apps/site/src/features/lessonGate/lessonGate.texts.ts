@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts of the gates before a lesson that their dialogs lack. */
 export const lessonGateTexts = inBoth({

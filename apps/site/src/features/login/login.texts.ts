@@ -1,5 +1,5 @@
 import { credentialTexts } from '../../shared/forms/credentials.texts.ts';
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /**
  * Texts of the log-in. The Chinese validation messages are prescribed word for word; the platform's own

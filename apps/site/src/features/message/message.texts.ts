@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { MessageKind } from '@lectern/sdk/endpoints/message';
 
 /** Texts of the messages. */

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { OpenClassAction } from './openClass.model.ts';
 import type { OpenClassTab } from './address.ts';
 

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { AfterSale, OrderStatus, PaidBy, Reduction } from './order.model.ts';
 
 /** Texts of orders and the cashier. */

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { PersonalPage, PersonalSection } from './personal.menu.ts';
 
 /** Texts of the personal area's frame. */

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { PlanAction, PlanItem, StageStatus } from './plan.model.ts';
 import type { OwnState } from './address.ts';
 

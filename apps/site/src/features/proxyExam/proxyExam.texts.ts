@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { SignState } from '@lectern/sdk/endpoints/proxyExam';
 
 /** Texts of the list of exams, and of the choice of a site. */

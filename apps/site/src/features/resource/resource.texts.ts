@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const resourceTexts = inBoth({
   title: ['学习资料', 'Study files'],

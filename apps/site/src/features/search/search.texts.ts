@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { Kind } from './address.ts';
 
 /** Texts of the search. */

@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** The key of a text of the form, which rules refer to. */
 export type ApplicationText = keyof (typeof applicationTexts)['zh'];

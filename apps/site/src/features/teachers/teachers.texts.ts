@@ -1,5 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
-import { formatNumber } from '@lectern/ui/locale';
+import { formatNumber, inBoth } from '@lectern/ui/locale';
 
 export const teacherTexts = inBoth({
   title: ['任课老师', 'Our teachers'],

@@ -1,4 +1,4 @@
-import { inBoth } from '../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const testimonialTexts = inBoth({
   title: ['学员心声', 'Student stories'],

@@ -1,4 +1,4 @@
-import type { Pair } from '../i18n/inBoth.ts';
+import type { Pair } from '@lectern/ui/locale';
 
 /** Validation messages for codes, new passwords and user names, wherever a student types one. */
 export const credentialTexts = {

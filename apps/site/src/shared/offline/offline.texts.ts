@@ -1,4 +1,4 @@
-import { inBoth } from '../i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Notices that the school cannot be reached, and that it can be again. */
 export const offlineTexts = inBoth({

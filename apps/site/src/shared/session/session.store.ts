@@ -1,6 +1,5 @@
 import { proxy } from 'valtio/vanilla';
 import { ports } from '../ports.ts';
-import { readStored, writeStored } from '../storedJson.ts';
 
 /** The user of the site, as stored on the device. */
 export interface SessionState {
@@ -18,7 +17,15 @@ export const DEFAULT_SCHOOL_ID = '1';
 
 export const session = proxy<SessionState>({ token: '', userId: '', companyId: '', phone: '', schoolId: '' });
 
-const readUserInfo = () => readStored<Pick<SessionState, 'userId' | 'companyId' | 'phone'>>('userInfo') ?? {};
+// Not `readStored`, which would be too large for the first page.
+function readUserInfo(): Partial<Record<'userId' | 'companyId' | 'phone', unknown>> {
+  try {
+    const value: unknown = JSON.parse(ports.storage.getItem('userInfo') ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -37,7 +44,7 @@ export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'comp
   Object.assign(session, user);
   ports.storage.setItem('token', user.token);
   const { userId, companyId, phone } = user;
-  writeStored('userInfo', { userId, companyId, phone });
+  ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
 }
 
 /** Stores the new phone number of the student's account. */

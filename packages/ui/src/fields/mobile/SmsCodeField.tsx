@@ -1,10 +1,8 @@
 import { CountdownButton } from '../../CountdownButton/index.ts';
-import { useTexts, type Texts } from '../../locale/index.ts';
+import { useTexts, inBoth } from '../../locale/index.ts';
 import { TextField, type TextFieldProps } from '../TextField.tsx';
 
-const zh = { label: '验证码', send: '获取验证码' };
-
-const texts: Texts<typeof zh> = { zh, en: { label: 'SMS code', send: 'Send code' } };
+const texts = inBoth({ label: ['验证码', 'SMS code'], send: ['获取验证码', 'Send code'] });
 
 export interface SmsCodeFieldProps extends Omit<TextFieldProps, 'suffix' | 'type' | 'label'> {
   /** Label of the field. @defaultValue 验证码 / SMS code */

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { CategoryList } from './categories.store.ts';
 
 /** Texts of the account's categories of the question bank. */

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const listTexts = inBoth({
   title: ['全部课程', 'All courses'],

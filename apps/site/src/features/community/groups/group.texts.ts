@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 const few = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

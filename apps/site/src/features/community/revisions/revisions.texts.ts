@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts about changing a contribution, and about its earlier versions. */
 export const revisionsTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 import type { Finding } from './rehearsal.checks.ts';
 
 const seconds = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 100) / 10;

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts that lead a new student to their first questions. */
 export const beginTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { LiveStage } from '../lesson.model.ts';
 
 /** Texts of a live lesson's stage. */

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** The agreement of the registration, which contains the school's name. */
 export const agreementTexts = inBoth({

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { SheetOutcome } from './payInWechat.store.ts';
 
 /** Texts of paying in WeChat. */

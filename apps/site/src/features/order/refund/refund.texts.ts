@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { RefundItem, RefundOffer, RefundReason, RefundRequest } from './refund.model.ts';
 
 /** Texts of refunds. */

@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { StudyState } from './myCourses.store.ts';
 
 /** Texts of the course area. */

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const reportTexts = inBoth({
   bank: ['题库', 'Question bank'],

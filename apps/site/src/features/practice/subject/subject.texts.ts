@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 export const subjectTexts = inBoth({
   title: ['题库练习', 'Question bank'],

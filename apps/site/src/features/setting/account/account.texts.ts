@@ -1,5 +1,5 @@
 import { credentialTexts } from '../../../shared/forms/credentials.texts.ts';
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { ThirdParty } from '@lectern/sdk/endpoints/setting';
 
 /** The key of a text without parameters. */

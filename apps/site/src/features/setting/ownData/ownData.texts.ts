@@ -1,4 +1,4 @@
-import { inBoth } from '../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts of the page of a student's own data. */
 export const ownDataTexts = inBoth({

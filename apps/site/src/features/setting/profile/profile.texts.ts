@@ -1,4 +1,4 @@
-import { inBoth, type Pair } from '../../../shared/i18n/inBoth.ts';
+import { inBoth, type Pair } from '@lectern/ui/locale';
 import type { Education, IdentityType, Sex } from '@lectern/sdk/endpoints/studentInfo';
 
 /** Texts of the profile page. */

@@ -1,4 +1,4 @@
-import { inBoth } from '../../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 
 /** Texts about exporting answers as a file or as codes, and importing them on another device. */
 export const rescueTexts = inBoth({

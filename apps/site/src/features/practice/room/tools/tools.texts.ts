@@ -1,4 +1,4 @@
-import { inBoth } from '../../../../shared/i18n/inBoth.ts';
+import { inBoth } from '@lectern/ui/locale';
 import type { TextSize } from './tools.store.ts';
 
 const sizes = {

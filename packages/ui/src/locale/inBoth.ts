@@ -1,4 +1,4 @@
-import type { Texts } from '@lectern/ui/locale';
+import type { Texts } from './locale.tsx';
 
 /** A text in both languages. */
 export type Pair<Text = string> = readonly [zh: Text, en: Text];
