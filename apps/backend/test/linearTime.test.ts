@@ -3,6 +3,7 @@ import { isSameBlank } from '../src/modules/answering/marking/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
 import { isDrawable } from '../src/modules/upload/pictureSize.ts';
 import { renderText } from '../src/platform/richText/richText.ts';
+import { scrub } from '../src/platform/plugins/observing/log.ts';
 import { addressBehindHash, pathOf } from '../src/platform/site/otherPaths.ts';
 import { longestTurnOf, TURN_BOUND } from './contract/longestTurn.ts';
 
@@ -36,6 +37,7 @@ test.each([
   ['a formula of 10 unit slashes', () => renderText(`$\\pu{${'/'.repeat(10)}}$`, 'plain')],
   ['a chemical formula of signs', () => renderText(`$\\ce{${'+-'.repeat(247)}}$`, 'plain')],
   ['a formula of unit fractions', () => renderText(`$\\pu{${'1/2'.repeat(1_500)}}$`, 'plain')],
+  ['an error message of letters', () => scrub(runOf('a'))],
   ['a JPEG of zeros', () => isDrawable(PICTURES.nothing)],
   ['a JPEG of markers', () => isDrawable(PICTURES.marks)],
   ['a JPEG of empty segments', () => isDrawable(PICTURES.segments)],

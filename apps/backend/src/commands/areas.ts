@@ -19,6 +19,7 @@ export const areas: Readonly<Record<string, () => Promise<{ readonly area: Area 
   answers: () => import('../modules/group/command.ts'),
   resources: () => import('../modules/resource/command.ts'),
   teachers: () => import('../modules/teachers/command.ts'),
+  agreements: () => import('../modules/agreement/command.ts'),
   certificates: () => import('../modules/certificate/command.ts'),
   goods: () => import('../modules/account/command.ts'),
   cards: () => import('../modules/studyCard/command.ts'),

@@ -65,8 +65,8 @@ export const area: Area = {
   summary: 'reports of the school',
   example: 'sales sales.xlsx --by=course --from=2026-03-01 --to=2026-03-31',
   notes: `Days are in China time; the default is the last thirty days. Amounts are in yuan: what was paid after coupons and points,
-and under “back” the refunds approved in that time; all rows of “sales” have the same sum by day, month and course. “passed” is yes or no, unmarked
-while open answers are to be marked, held until a missed face check is decided, or refused.`,
+and under “back” the refunds approved in that time; all rows of “sales” have the same sum by day, month and course.
+“passed” is yes or no, unmarked while open answers are to be marked, held until a missed face check is decided, or refused.`,
   addVerbs(commands) {
     commands
       .command('sales')

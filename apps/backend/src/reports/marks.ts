@@ -2,7 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { CommandError } from '../platform/commands/commandError.ts';
 import { studentNumber } from '../platform/commands/students.ts';
 import { csvTable, type Table } from '../platform/commands/table.ts';
-import { isId } from '../platform/database/columns.ts';
+import { idOrNone } from '../platform/database/columns.ts';
 import type { Queryable } from '../platform/database/connection.ts';
 import { users } from '../platform/database/tables/users.tables.ts';
 import {
@@ -29,12 +29,10 @@ function passedWord(
  * exam.
  */
 export async function marksOf(tx: Queryable, companyId: string, examId: string): Promise<Table> {
-  const [exam] = isId(examId)
-    ? await tx
-        .select()
-        .from(exams)
-        .where(and(eq(exams.id, examId), eq(exams.companyId, companyId)))
-    : [];
+  const [exam] = await tx
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, idOrNone(examId)), eq(exams.companyId, companyId)));
   if (exam === undefined) throw new CommandError(`There is no exam ${examId}. "exam list" shows them.`);
   const rows = await tx
     .select({

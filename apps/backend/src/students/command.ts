@@ -185,7 +185,7 @@ function addOwnData(commands: Command): void {
 
 /** Commands about students' accounts. */
 export const area: Area = {
-  summary: 'student accounts',
+  summary: 'accounts',
   example: 'add 2026001 --name=张三 --class=G1',
   notes: NOTES,
   addVerbs(commands) {

@@ -36,7 +36,7 @@ export const chips = style({
       marginInlineEnd: `calc(-1 * ${space.x4})`,
       paddingInlineEnd: space.x4,
       // A scroll container clips at its edge, so the focus ring needs room inside.
-      margin: `-2px calc(-1 * ${space.x4}) -2px calc(-1 * ${space.x1})`,
+      margin: `calc(-1 * ${space.x1}) calc(-1 * ${space.x4}) calc(-1 * ${space.x1}) calc(-1 * ${space.x1})`,
       padding: `${space.x1} ${space.x4} ${space.x1} ${space.x1}`,
       scrollPaddingInline: space.x4,
       overflowX: 'auto',

@@ -10,7 +10,7 @@ import { checkAppearance } from './appearance.ts';
 import { folderOf, type SchoolFolders, writeInto } from './schoolFiles.ts';
 
 /** Reads the branches of a company, in the order of creation. */
-export const readBranches = rowReader(schools);
+export const readBranches = rowReader(schools, schools.id);
 
 /** Reads the company's settings, which are the defaults of its branches. */
 export async function readCompanyConfig(db: Queryable, companyId: string): Promise<JsonObject> {

@@ -451,6 +451,21 @@ test('parseCourse takes the items below a fact for its value, and keeps the othe
   ]);
 });
 
+test('parseCourse keeps a text right below its facts, without a blank line between them', () => {
+  const course = parseCourse(
+    'a.md',
+    '# 网络\n\n- 讲师：林知远\n- 先修要求：C，\n  数据结构。\n- 学时：8 小时\n从[电缆](https://school.example/a)讲起。\n第二行\n\n' +
+      '## 课程资源\n- 教材：无\n见附录\n- [视频](https://school.example/v)\n',
+  );
+  expect(course).toMatchObject({
+    prerequisites: 'C， 数据结构。',
+    hours: 8,
+    summary: '从电缆讲起。 第二行',
+    sections: [{ links: [{ title: '视频' }] }],
+  });
+  expect(course?.description).toContain('<li>教材：无\n见附录</li>');
+});
+
 test('a course folder names the lessons without a web page, and the files in other notations', async () => {
   const folder = await openFolder();
   await mkdir(join(folder, 'a'));

@@ -31,7 +31,7 @@ export interface CourseFolder {
 }
 
 /** Increase it when unchanged files must be imported again, since the importer has changed. */
-const VERSION = '5';
+const VERSION = '6';
 const MAX_FILE_BYTES = 1024 * 1024;
 
 /** Returns the first line that is not UTF-8. */

@@ -178,11 +178,26 @@ export function merged(chapters: readonly LinkSection[]): readonly LinkSection[]
   }));
 }
 
-/** A list item around a line. */
+/** A list item around a line, with what its first line says. */
 interface Item {
-  readonly text: Token | undefined;
-  readonly name: string;
-  readonly isVideo: boolean;
+  isRead: boolean;
+  /** Names the lines below it; empty where its first line is none such. */
+  name: string;
+  isVideo: boolean;
+}
+
+/** A line of a section, with what it stands in. */
+interface Line {
+  readonly token: Token;
+  /** Its position among the tokens. */
+  readonly index: number;
+  /** Its number in the file. */
+  readonly line: number;
+  readonly chapter: OpenChapter;
+  /** From the outermost on. */
+  readonly items: readonly Item[];
+  /** The cells of its row, where it stands in a table. */
+  readonly row: readonly Token[] | undefined;
 }
 
 /** Returns the words of a table's row besides its links, which name these. */
@@ -194,17 +209,10 @@ const rowName = (cells: readonly Token[]): string =>
     .slice(0, 2)
     .join(' ');
 
-/**
- * Reads the lessons of a section: the links and videos below a heading that holds lessons, in a chapter for each.
- * A link in a list below another line, or in a table, is named with the text of that line or row too.
- * @param attempts collects invalid videos.
- */
-export function readLessons(file: string, { title, tokens }: Section, attempts: Attempts): LessonSection {
+/** Finds the lines of a section that may be lessons: those below a heading that holds lessons. */
+function* linesBelow({ title, tokens }: Section): Generator<Line> {
   const isListed = holdsLessons(title);
   const chapters: OpenChapter[] = [{ title, tag: '', isOpen: isListed, lessons: [] }];
-  const leftOut: LeftOut[] = [];
-  const carried = new Set<Token>();
-  const naming = new Set<Token>();
   const items: Item[] = [];
   let row: readonly Token[] | undefined;
   let line = 0;
@@ -219,16 +227,32 @@ export function readLessons(file: string, { title, tokens }: Section, attempts: 
         isOpen: isBelow || holdsLessons(name),
         lessons: [],
       });
-    } else if (token.type === 'list_item_open') items.push({ text: undefined, name: '', isVideo: false });
+    } else if (token.type === 'list_item_open') items.push({ isRead: false, name: '', isVideo: false });
     else if (token.type === 'list_item_close') items.pop();
     else if (token.type === 'tr_open') {
       row = tokens.slice(index, endOf(tokens, index)).filter(({ type }) => type === 'inline');
     } else if (token.type === 'tr_close') row = undefined;
-    if (token.type !== 'inline' || tokens[index - 1]?.type === 'heading_open') continue;
+    const chapter = chapters.at(-1);
+    const isLine = token.type === 'inline' && tokens[index - 1]?.type !== 'heading_open';
+    if (isLine && chapter?.isOpen === true) yield { token, index, line, chapter, items, row };
+  }
+}
+
+/**
+ * Reads the lessons of a section: the links and videos below a heading that holds lessons, in a chapter for each.
+ * A link in a list below another line, or in a table, is named with the text of that line or row too.
+ * @param attempts collects invalid videos.
+ */
+export function readLessons(file: string, section: Section, attempts: Attempts): LessonSection {
+  const { tokens } = section;
+  const chapters = new Set<OpenChapter>();
+  const leftOut: LeftOut[] = [];
+  const carried = new Set<Token>();
+  const naming = new Set<Token>();
+  for (const { token, index, line, chapter, items, row } of linesBelow(section)) {
+    chapters.add(chapter);
     const above =
       row === undefined ? (items.slice(0, -1).findLast(({ name }) => name !== '')?.name ?? '') : rowName(row);
-    const chapter = chapters.at(-1);
-    if (chapter?.isOpen !== true) continue;
     const video = attempts.read(() => videoOf(file, tokens, index));
     const { links, subject, others, isComplete } = linksOf(token, above);
     if (video === undefined) chapter.lessons.push(...links.map((one) => ({ one, subject })));
@@ -241,19 +265,17 @@ export function readLessons(file: string, { title, tokens }: Section, attempts: 
     const isPartOfVideo = items.some((item) => item.isVideo) && readVideoPart(plainText(token)) !== undefined;
     if (row === undefined && (video !== undefined || isPartOfVideo || (links.length > 0 && isComplete)))
       carried.add(token);
-    const item = items.pop();
-    if (item === undefined) continue;
+    const item = items.at(-1);
+    if (item === undefined || item.isRead) continue;
+    item.isRead = true;
+    item.isVideo = video !== undefined;
     const label = plainText(token).replace(/^\[[ x]\]\s*|[\s：:]+$/gi, '');
-    const isName = item.text === undefined && links.length === 0 && video === undefined && label.length <= 60;
-    if (isName) naming.add(token);
-    items.push(
-      item.text === undefined
-        ? { text: token, name: isName ? label : '', isVideo: video !== undefined }
-        : item,
-    );
+    if (links.length > 0 || item.isVideo || label.length > 60) continue;
+    item.name = label;
+    naming.add(token);
   }
   return {
-    chapters: chapters.filter(({ lessons }) => lessons.length > 0).map(closed),
+    chapters: [...chapters].filter(({ lessons }) => lessons.length > 0).map(closed),
     rest: without(tokens, carriedWithNames(tokens, carried, naming)),
     leftOut,
   };

@@ -3,12 +3,28 @@ import { readHtml } from '../../markup/readHtml.ts';
 import { textOf } from '../../markup/tree.ts';
 import { cleanHtml, withoutSwallowing } from './courseHtml.ts';
 
+/** An item that is a property alone, such as `- 学时：80 小时`. */
+const PROPERTY = /^(?:[-*+]|\d{1,9}[.)])\s+[^：:]{1,24}[：:].{0,40}$/u;
+/** A sentence, or the beginning of a text. */
+const PROSE = /.{41}|[。.!！?？]$/u;
+
 function makeMarkdown() {
   const markdown = new MarkdownIt({ html: true, linkify: true });
   // A full URL becomes a link; `a.com` in a sentence does not.
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   // Every link is parsed, so that its brackets never show; only those to web pages are kept (`courseHtml.ts`).
   markdown.validateLink = () => true;
+  // People leave out the blank line between the facts of a course and its text, which Markdown would join.
+  markdown.block.ruler.before(
+    'paragraph',
+    'prose_below_property',
+    ({ src, bMarks, eMarks, sCount, blkIndent }, line, _, isProbe) => {
+      const textAt = (at: number) => src.slice(bMarks[at], eMarks[at]).trim();
+      const isOutside = isProbe && (sCount[line] ?? 0) < blkIndent;
+      return isOutside && PROPERTY.test(textAt(line - 1)) && PROSE.test(textAt(line));
+    },
+    { alt: ['paragraph'] },
+  );
   for (const rule of ['html_inline', 'html_block'])
     markdown.renderer.rules[rule] = (tokens, at) => withoutSwallowing(tokens[at]?.content ?? '');
   return markdown;

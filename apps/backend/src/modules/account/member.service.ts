@@ -7,14 +7,15 @@ import { refused } from '../../platform/http/errors.ts';
 import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
 import { spendCoupon } from './coupons/coupons.service.ts';
-import { findLevel, findLevels, findMembership } from './membership/membership.repo.ts';
+import { findLevel, findMembership } from './membership/membership.repo.ts';
+import { readMemberLevelRows } from './school.repo.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 import { couponReduction } from './reductions/reductions.service.ts';
 
 /** Answers `account.memberList`, also for visitors. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
   const [levels, membership] = await Promise.all([
-    findLevels(db, company.id),
+    readMemberLevelRows(db, company.id),
     user === undefined ? undefined : findMembership(db, memberNow({ company, user, clock })),
   ]);
   return {

@@ -2,19 +2,14 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
-import { chargeCards, couponBatches, coupons, type MemberLevelRow, memberLevels } from './account.tables.ts';
+import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
 /** Reads a company's memberships, in their order. */
-export const readMemberLevelRows = (db: Queryable, companyId: string): Promise<MemberLevelRow[]> =>
-  db
-    .select()
-    .from(memberLevels)
-    .where(eq(memberLevels.companyId, companyId))
-    .orderBy(asc(memberLevels.position), asc(memberLevels.id));
+export const readMemberLevelRows = rowReader(memberLevels, memberLevels.position, memberLevels.id);
 
 /** Reads a company's coupon batches, oldest first. */
-export const readCouponBatchRows = rowReader(couponBatches);
+export const readCouponBatchRows = rowReader(couponBatches, couponBatches.id);
 
 /** Reads a company's coupons that have a code, oldest first. */
 export const readCodedCoupons = async (db: Queryable, companyId: string) =>
@@ -41,4 +36,4 @@ export const readPointGoodsRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(pointGoods.position), asc(pointGoods.id));
 
 /** Reads a company's recharge cards, oldest first. */
-export const readChargeCardRows = rowReader(chargeCards);
+export const readChargeCardRows = rowReader(chargeCards, chargeCards.id);

@@ -5,8 +5,9 @@ import type {
   TargetType,
 } from '@lectern/sdk/endpoints/agreement';
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { BusinessError } from '../../platform/http/errors.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import {
   isValidEnrolment,
@@ -37,8 +38,6 @@ export interface AgreementDetails {
   readonly commodityId: string | null;
   readonly copy: typeof studentProtocols.$inferSelect | null;
 }
-
-const NOWHERE = sql`false`;
 
 /** The FROM and WHERE clauses for a student's valid enrolments with their commodities. */
 const rightsOf = ({
@@ -72,31 +71,30 @@ const statusAt = (now: Date): SQL<AgreementStatus> => sql<AgreementStatus>`(case
 
 /** Selects the agreements of exactly this target. */
 export const ofTarget = ({ targetType, targetId }: Target): SQL | undefined =>
-  isId(targetId)
-    ? and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, targetId))
-    : NOWHERE;
+  and(eq(protocolTargets.targetType, targetType), eq(protocolTargets.targetId, idOrNone(targetId)));
 
 /** Selects the agreements of the package that gave a student a course. */
 const packageWith = (signer: MemberNow, courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'PACKAGE'),
-    sql`${protocolTargets.targetId} = (select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${courseId})`,
+    sql`${protocolTargets.targetId} = (
+      select ${commodities.packageId} from ${rightsOf(signer)} and ${enrolments.courseId} = ${idOrNone(courseId)})`,
   );
 
 /** Selects the agreements of the chapters of a course. */
 const ofParts = (courseId: string): SQL | undefined =>
   and(
     eq(protocolTargets.targetType, 'MOUDLE'),
-    sql`${protocolTargets.targetId} in (select part.id from ${chapters} as part where part.course_id = ${courseId})`,
+    sql`${protocolTargets.targetId} in (select part.id from ${chapters} as part where part.course_id = ${idOrNone(courseId)})`,
   );
 
 /** Selects the agreements of a course and its chapters. */
 export const ofCourse = (courseId: string): SQL | undefined =>
-  isId(courseId) ? or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId)) : NOWHERE;
+  or(ofTarget({ targetType: 'COURSE', targetId: courseId }), ofParts(courseId));
 
 /** Selects all agreements required for a target: for a course also those of its chapters and of its package. */
 export const before = (signer: MemberNow, target: Target): SQL | undefined =>
-  target.targetType === 'COURSE' && isId(target.targetId)
+  target.targetType === 'COURSE'
     ? or(ofCourse(target.targetId), packageWith(signer, target.targetId))
     : ofTarget(target);
 
@@ -111,11 +109,10 @@ export const beforeStudy = (signer: MemberNow, { courseId, chapterId }: StudyTar
       );
 
 /** Selects one agreement by its id. */
-export const ofProtocol = (protocolId: string): SQL =>
-  isId(protocolId) ? eq(protocols.id, protocolId) : NOWHERE;
+export const ofProtocol = (protocolId: string): SQL => eq(protocols.id, idOrNone(protocolId));
 
 /** Selects one signed or opened copy by its id. */
-export const ofCopy = (curId: string): SQL => (isId(curId) ? eq(studentProtocols.id, curId) : NOWHERE);
+export const ofCopy = (curId: string): SQL => eq(studentProtocols.id, idOrNone(curId));
 
 function selectAgreements(db: Queryable, { userId, now }: MemberNow) {
   return db
@@ -216,7 +213,13 @@ export async function findAgreementDetails(
   return row === undefined ? undefined : readAgreementDetails(db, signer, present(row));
 }
 
-/** Reads the details of an agreement: its text, the student's copy, and the commodity. */
+/** Message where there is no such agreement for the student, or none any more. */
+export const NO_AGREEMENT = '没有找到这份协议';
+
+/**
+ * Reads the details of an agreement: its text, the student's copy, and the commodity.
+ * @throws {BusinessError} code 0 where the school has removed it meanwhile.
+ */
 export async function readAgreementDetails(
   db: Queryable,
   signer: MemberNow,
@@ -235,7 +238,7 @@ export async function readAgreementDetails(
     .innerJoin(protocols, eq(protocols.id, protocolTargets.protocolId))
     .leftJoin(studentProtocols, isCopyOf(signer, agreement))
     .where(and(ofProtocol(agreement.protocolId), ofTarget(agreement)));
-  if (row === undefined) throw new Error('The agreement is gone');
+  if (row === undefined) throw new BusinessError('0', NO_AGREEMENT);
   return { ...row, agreement };
 }
 

@@ -34,9 +34,10 @@ import {
   ofCopy,
   ofProtocol,
   ofTarget,
+  NO_AGREEMENT,
 } from './agreement.repo.ts';
 import { mustSignAll } from '../../platform/company/index.ts';
-import { isEnough, refusalOf, shortfallOf, sumOf } from './status.ts';
+import { isEnough, refusalOf, shortfallOf, sumOf, textDigest } from './status.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
@@ -85,7 +86,7 @@ export async function checkShow(
     context,
     and(ofProtocol(protocolId), before(memberNow(context), { targetType: 'COURSE', targetId: classTypeId })),
   );
-  const msg = agreement === undefined ? '没有找到这份协议' : refusalOf(agreement);
+  const msg = agreement === undefined ? NO_AGREEMENT : refusalOf(agreement);
   return { showFlag: msg === '' ? 1 : 0, msg };
 }
 
@@ -125,13 +126,15 @@ export async function info(
     targetId === undefined || targetType === undefined ? undefined : ofTarget({ targetId, targetType }),
   );
   const details = await findAgreementDetails(context.db, memberNow(context), where);
-  if (details === undefined) throw new BusinessError('0', '没有找到这份协议');
+  if (details === undefined) throw new BusinessError('0', NO_AGREEMENT);
   const { agreement, commodityId, content, protocolExpiresAt, copy } = details;
   const { signedAt = null, signKey = '', signName = '', expiresAt = null } = copy ?? {};
+  const contentHtml = copy?.signedHtml ?? markupOfSchool(content, 'document');
   return {
     agreement,
     commodityId,
-    contentHtml: copy?.signedHtml ?? markupOfSchool(content, 'document'),
+    contentHtml,
+    textDigest: textDigest(contentHtml),
     signImage: signKey === '' ? '' : fileUrl(signKey),
     signName,
     signedAt: signedAt?.toISOString() ?? null,

@@ -144,3 +144,5 @@ export const courseRegistrations = pgTable(
 
 /** A row of {@link studyDemands}. */
 export type StudyDemand = typeof studyDemands.$inferSelect;
+/** A row of {@link protocols}. */
+export type AgreementRow = typeof protocols.$inferSelect;

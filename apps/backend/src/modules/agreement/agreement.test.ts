@@ -16,7 +16,7 @@ import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PICTURE_SPACE } from '../upload/index.ts';
 import { storedFiles } from '../upload/upload.tables.ts';
 import { protocols, studentProtocols } from './agreement.tables.ts';
-import { untilWaiting } from '../../../test/meanwhile.ts';
+import { meanwhile, untilWaiting } from '../../../test/meanwhile.ts';
 import { PIXEL } from '../../../test/picture.ts';
 
 const HOSTS = { one: 'localhost', all: 'second.localhost' } as const;
@@ -206,6 +206,16 @@ describe('signing an agreement', () => {
       signedAt: app.clock.now().toISOString(),
       expiresAt: new Date(app.clock.now().getTime() + 10 * DAY_MS).toISOString(),
     });
+  });
+
+  test('refuses to sign an agreement that the school removes at that moment', async () => {
+    const removal = await meanwhile(
+      app,
+      (tx) => tx.delete(protocols).where(eq(protocols.id, protocolId)),
+      () => sign(one, protocolId),
+      async () => undefined,
+    );
+    expect(removal.body).toMatchObject({ code: '0', message: '没有找到这份协议' });
   });
 
   test('stores a drawn signature as a picture', async () => {

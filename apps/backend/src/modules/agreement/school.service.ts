@@ -4,7 +4,7 @@ import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/wr
 import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
 
 /** Reads all agreements of a company, oldest first. */
-export const readAgreementRows = rowReader(protocols);
+export const readAgreementRows = rowReader(protocols, protocols.id);
 
 /** Reads which courses and packages require which agreement. */
 export const readAgreementTargetRows = (

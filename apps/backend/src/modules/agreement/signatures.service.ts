@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
 import { findProfile } from '../studentInfo/index.ts';
@@ -33,4 +33,28 @@ export async function deleteUnusedSignatures(tx: Queryable, { userId, now }: Mem
   const named = new Set([...signed.map(({ key }) => key), (await findProfile(tx, userId))?.signatureKey]);
   const unused = keys.filter((key) => !named.has(key));
   return deletePictures(tx, userId, 'signature', inArray(storedFiles.key, unused));
+}
+
+/**
+ * Ends the valid signatures of an agreement by a student; the signed text is kept.
+ * @returns whether there was one.
+ */
+export async function endSignatures(
+  tx: Queryable,
+  { protocolId, userId, now }: Pick<MemberNow, 'userId' | 'now'> & { readonly protocolId: string },
+): Promise<boolean> {
+  const { signedAt, expiresAt } = studentProtocols;
+  const ended = await tx
+    .update(studentProtocols)
+    .set({ expiresAt: now })
+    .where(
+      and(
+        eq(studentProtocols.protocolId, protocolId),
+        eq(studentProtocols.userId, userId),
+        isNotNull(signedAt),
+        or(isNull(expiresAt), gt(expiresAt, now)),
+      ),
+    )
+    .returning({ id: studentProtocols.id });
+  return ended.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { InsertIn, Prepared, PrepareIn, SignedAgreement } from '@lectern/sdk/endpoints/agreement';
-import { and, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError, refused } from '../../platform/http/errors.ts';
@@ -9,22 +9,21 @@ import { lockSignature, storePicture } from '../upload/index.ts';
 import {
   findAgreementDetails,
   isCopyOf,
+  NO_AGREEMENT,
   ofCourse,
   ofProtocol,
   ofTarget,
   readAgreementDetails,
   type AgreementDetails,
 } from './agreement.repo.ts';
-import { studentProtocols } from './agreement.tables.ts';
+import { protocols, studentProtocols } from './agreement.tables.ts';
 import { INFORMATION_DUE, hasRequiredInfo } from './information.ts';
-import { refusalOf } from './status.ts';
+import { refusalOf, textDigest } from './status.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 import { daysLater } from '../../platform/dates/days.ts';
 
 /** Maximum size of a drawn signature in bytes, about ten times that of the largest screen. */
 const MAX_DRAWING_BYTES = 300 * 1024;
-
-const NOT_YOURS = '没有找到这份协议';
 
 /** An agreement that a student can sign for something they have. */
 type Signable = AgreementDetails & { readonly commodityId: string };
@@ -40,21 +39,30 @@ async function findSignable(
     memberNow(context),
     and(ofProtocol(protocolId), where),
   );
-  if (details?.commodityId == null) return { refusal: NOT_YOURS };
+  if (details?.commodityId == null) return { refusal: NO_AGREEMENT };
   const found = { ...details, commodityId: details.commodityId };
   const refusal = refusalOf(found.agreement);
   if (refusal !== '') return { found, refusal };
   return { found, refusal: (await hasRequiredInfo(context, found.agreement)) ? '' : INFORMATION_DUE };
 }
 
-/** Creates the student's copy unless it exists. */
+/**
+ * Creates the student's copy unless it exists; the school cannot remove the agreement before the transaction ends.
+ * @throws {BusinessError} code 0 where it was removed meanwhile.
+ */
 async function openCopy(
-  db: Queryable,
+  tx: Queryable,
   { companyId, userId, now }: MemberNow,
   { agreement, commodityId }: Signable,
 ): Promise<void> {
   const { protocolId, targetType, targetId } = agreement;
-  await db
+  const [kept] = await tx
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(eq(protocols.id, protocolId))
+    .for('key share');
+  if (kept === undefined) throw new BusinessError('0', NO_AGREEMENT);
+  await tx
     .insert(studentProtocols)
     .values({ companyId, userId, protocolId, targetType, targetId, commodityId, openedAt: now })
     .onConflictDoNothing();
@@ -71,7 +79,7 @@ export async function prepare(
   );
   const { found, refusal } = await findSignable(context, protocolId, isTarget);
   if (found === undefined || refusal !== '') return { result: false, resultForm: '', msg: refusal };
-  await openCopy(context.db, memberNow(context), found);
+  await context.transaction((tx) => openCopy(tx, memberNow(context), found));
   const { targetId, targetType, curId } = found.agreement;
   const about = new URLSearchParams({ commodityId: comId, targetId, targetType });
   const page = `/s/pc/#/agreement/edit/${curId ?? '0'}/${encodeURIComponent(protocolId)}`;
@@ -137,11 +145,11 @@ function endOf({ validDays, protocolExpiresAt }: AgreementDetails, now: Date): D
 
 /**
  * Answers `agreement.insert`. Of concurrent calls only one signs; the others are refused as already signed.
- * @throws {BusinessError} code 0 where the agreement is already signed, expired or not the student's, or
- *   information is missing.
+ * @throws {BusinessError} code 0 where the agreement is already signed, expired or not the student's, its text
+ *   is not the one that was read, or information is missing.
  */
 export async function sign(
-  { productId, potocolId, type, signContent }: InsertIn,
+  { productId, potocolId, type, signContent, textDigest: readDigest }: InsertIn,
   context: UserContext,
 ): Promise<SignedAgreement> {
   // The wire has only courses and packages: a chapter belongs to its course.
@@ -157,13 +165,17 @@ export async function sign(
       throw unreadable();
     await openCopy(tx, signer, found);
     const details = await readAgreementDetails(tx, signer, found.agreement);
+    const signedHtml = markupOfSchool(details.content, 'document');
+    // The school may have changed the text while the student was reading it.
+    if (readDigest !== undefined && readDigest !== textDigest(signedHtml))
+      throw new BusinessError('0', '协议内容刚刚更新了，请刷新页面，看完再签署');
     const [copy] = await tx
       .update(studentProtocols)
       .set({
         ...signature,
         signedAt: signer.now,
         expiresAt: endOf(details, signer.now),
-        signedHtml: markupOfSchool(details.content, 'document'),
+        signedHtml,
         isInformationComplete: true,
       })
       .where(and(isCopyOf(signer, found.agreement), isNull(studentProtocols.signedAt)))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Agreement, AgreementStatus, ProxyCheck } from '@lectern/sdk/endpoints/agreement';
 import { isEnoughSigned, agreementStateOf } from '@lectern/sdk/machines';
 import type { Company } from '../../platform/database/tables/companies.tables.ts';
@@ -28,6 +29,9 @@ export function shortfallOf(company: Company, agreements: readonly Agreement[]):
   if (sumOf(company, agreements) === 4) return EXPIRED;
   return mustSignAll(company) ? '请签署全部协议' : '请先签署协议，再开始学习';
 }
+
+/** Identifies the text of an agreement, as HTML. */
+export const textDigest = (html: string): string => createHash('sha256').update(html).digest('hex');
 
 /** Returns why an agreement cannot be signed; empty where it can. */
 export function refusalOf({ agreementStatus }: Pick<Agreement, 'agreementStatus'>): string {

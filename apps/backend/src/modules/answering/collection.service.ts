@@ -21,7 +21,7 @@ import {
 } from '../question/index.ts';
 import { collectedQuestions, exerciseRecords, recordQuestions } from './records/records.tables.ts';
 import { isReadable } from './attempts/solutions.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 
 /**
@@ -63,12 +63,12 @@ export async function uncollect({ questionId }: CollectedIn, { db, user }: UserC
 
 /** Answers `question.collected`. */
 export async function collected({ questionId }: CollectedIn, { db, user }: UserContext): Promise<Collected> {
-  const rows = isId(questionId)
-    ? await db
-        .select()
-        .from(collectedQuestions)
-        .where(and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, questionId)))
-    : [];
+  const rows = await db
+    .select()
+    .from(collectedQuestions)
+    .where(
+      and(eq(collectedQuestions.userId, user.id), eq(collectedQuestions.questionId, idOrNone(questionId))),
+    );
   return { questionId, collected: rows.length > 0 ? 1 : 0 };
 }
 
@@ -136,8 +136,7 @@ async function pageOfCollection(
   { subjectId, type, ...paging }: ReviewListIn,
 ): Promise<CollectionPage> {
   const { limit, offset } = pageOf(paging);
-  const isOfSubject =
-    subjectId === undefined ? sql`true` : isId(subjectId) ? sql`subject_id = ${subjectId}` : sql`false`;
+  const isOfSubject = subjectId === undefined ? sql`true` : sql`subject_id = ${idOrNone(subjectId)}`;
   const isOfType = type === undefined ? sql`true` : sql`type = ${type}`;
   const { rows } = await db.execute<CollectionPage & Record<string, unknown>>(sql`
     with mine as materialized (${collectionOf(context)}),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities, packageItems, packages } from './catalogue.tables.ts';
 
 /** Reads all packages of a company with their commodity, oldest first. */
@@ -12,12 +13,9 @@ export const readPackageRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(packages.id));
 
 /** Reads the courses of a company's packages, in order by package. */
-export const readPackageItemRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(typeof packageItems.$inferSelect)[]> =>
-  db
-    .select()
-    .from(packageItems)
-    .where(eq(packageItems.companyId, companyId))
-    .orderBy(asc(packageItems.packageId), asc(packageItems.position), asc(packageItems.id));
+export const readPackageItemRows = rowReader(
+  packageItems,
+  packageItems.packageId,
+  packageItems.position,
+  packageItems.id,
+);

@@ -4,34 +4,20 @@ import { users } from '../../platform/database/tables/users.tables.ts';
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import {
   categories,
-  type Category,
   chapters,
-  type Chapter,
   commodities,
   courses,
   lessons,
-  type Lesson,
   teachers,
-  type Teacher,
   isCourse,
 } from './catalogue.tables.ts';
 import { enrolments, type Review, reviews } from './students.tables.ts';
 
 /** Reads all categories of a company, in their order. */
-export const readCategoryRows = (db: Queryable, companyId: string): Promise<Category[]> =>
-  db
-    .select()
-    .from(categories)
-    .where(eq(categories.companyId, companyId))
-    .orderBy(asc(categories.position), asc(categories.id));
+export const readCategoryRows = rowReader(categories, categories.position, categories.id);
 
 /** Reads all teachers of a company, in their order. */
-export const readTeacherRows = (db: Queryable, companyId: string): Promise<Teacher[]> =>
-  db
-    .select()
-    .from(teachers)
-    .where(eq(teachers.companyId, companyId))
-    .orderBy(asc(teachers.position), asc(teachers.id));
+export const readTeacherRows = rowReader(teachers, teachers.position, teachers.id);
 
 /** Reads all courses of a company with their commodity, oldest first. */
 export const readCourseRows = async (db: Queryable, companyId: string) =>
@@ -56,23 +42,13 @@ export async function commodityOf(
 }
 
 /** Reads all chapters of a company, in order by course. */
-export const readChapterRows = (db: Queryable, companyId: string): Promise<Chapter[]> =>
-  db
-    .select()
-    .from(chapters)
-    .where(eq(chapters.companyId, companyId))
-    .orderBy(asc(chapters.courseId), asc(chapters.position), asc(chapters.id));
+export const readChapterRows = rowReader(chapters, chapters.courseId, chapters.position, chapters.id);
 
 /** Reads all lessons of a company, in order by course. */
-export const readLessonRows = (db: Queryable, companyId: string): Promise<Lesson[]> =>
-  db
-    .select()
-    .from(lessons)
-    .where(eq(lessons.companyId, companyId))
-    .orderBy(asc(lessons.courseId), asc(lessons.position), asc(lessons.id));
+export const readLessonRows = rowReader(lessons, lessons.courseId, lessons.position, lessons.id);
 
 /** Reads all enrolments of a company, oldest first. */
-export const readEnrolmentRows = rowReader(enrolments);
+export const readEnrolmentRows = rowReader(enrolments, enrolments.id);
 
 /** Counts how many students got each commodity of a company here. */
 export async function countBuyers(db: Queryable, companyId: string): Promise<Map<string, number>> {

@@ -6,7 +6,7 @@ import { JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -14,9 +14,10 @@ import { certificates, type CertificateTemplate, certificateTemplates } from './
 import { grantCertificate, revokeCertificate, withdrawCertificate } from './decide.service.ts';
 
 async function expectTemplate(tx: Queryable, id: string): Promise<CertificateTemplate> {
-  const [template] = isId(id)
-    ? await tx.select().from(certificateTemplates).where(eq(certificateTemplates.id, id))
-    : [];
+  const [template] = await tx
+    .select()
+    .from(certificateTemplates)
+    .where(eq(certificateTemplates.id, idOrNone(id)));
   if (template === undefined) throw new CommandError(`There is no certificate ${id}. "list" shows them.`);
   return template;
 }

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateStatus } from '@lectern/sdk/endpoints/certificate';
 import { and, asc, eq, exists, gte, isNotNull, or, type SQL } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { exerciseRecords, examAttempts, type ExamRow, exams, isScoreVisible } from '../answering/index.ts';
@@ -160,7 +160,7 @@ export async function findCertificate(
   holder: MemberNow,
   relationId: string,
 ): Promise<OwnCertificate | undefined> {
-  const [row] = isId(relationId) ? await selectRows(db, holder, eq(certificateTemplates.id, relationId)) : [];
+  const [row] = await selectRows(db, holder, eq(certificateTemplates.id, idOrNone(relationId)));
   return row === undefined ? undefined : certificateOf(db, row, holder);
 }
 

@@ -6,7 +6,7 @@ import type {
   MyQuestionsIn,
   QuestionCounts,
 } from '@lectern/sdk/endpoints/community';
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { markupOf } from '../../platform/richText/storedText.ts';
 import { courses } from '../catalogue/index.ts';
@@ -115,7 +115,7 @@ export async function findOwnAnswers(
 export async function countOwnQuestions(db: Queryable, member: Member): Promise<QuestionCounts> {
   const [row] = await db
     .select({
-      all: sql<number>`count(*)`.mapWith(Number),
+      all: count(),
       waiting: sql<number>`count(*) filter (where ${communityQuestions.answerCount} = 0)`.mapWith(Number),
       answered: sql<number>`count(*) filter (where ${communityQuestions.answerCount} > 0)`.mapWith(Number),
     })
@@ -127,7 +127,7 @@ export async function countOwnQuestions(db: Queryable, member: Member): Promise<
 /** Counts the answers that a student has not seen. */
 export async function countUnread(db: Queryable, member: Member): Promise<number> {
   const [row] = await db
-    .select({ unread: sql<number>`count(*)`.mapWith(Number) })
+    .select({ unread: count() })
     .from(communityAnswers)
     .innerJoin(communityQuestions, eq(communityQuestions.id, communityAnswers.questionId))
     .where(and(isOwn(member), isNull(communityAnswers.removedBy), isNull(communityAnswers.seenAt)));

@@ -128,13 +128,11 @@ export async function giveTeacherAnswers(
 
 /** Removes a question on behalf of the school, which its page then says. @throws {CommandError} where there is none. */
 export async function removeForSchool(tx: Queryable, questionId: string): Promise<string> {
-  const [row] = isId(questionId)
-    ? await tx
-        .update(communityQuestions)
-        .set({ removedBy: 'school' })
-        .where(eq(communityQuestions.id, questionId))
-        .returning({ title: communityQuestions.title })
-    : [];
+  const [row] = await tx
+    .update(communityQuestions)
+    .set({ removedBy: 'school' })
+    .where(eq(communityQuestions.id, idOrNone(questionId)))
+    .returning({ title: communityQuestions.title });
   if (row === undefined) throw new CommandError(`There is no question ${questionId}.`);
   return row.title;
 }

@@ -9,7 +9,7 @@ import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/o
 import { expectStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -32,7 +32,10 @@ const MAX_MINUTES = 600;
 const STUDENT = ['--student <username>', 'only this student'] as const;
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
-  const [exam] = isId(id) ? await tx.select().from(exams).where(eq(exams.id, id)) : [];
+  const [exam] = await tx
+    .select()
+    .from(exams)
+    .where(eq(exams.id, idOrNone(id)));
   if (exam === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
   return exam;
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { idOrNone, isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { rowSaver } from '../../platform/database/rows/writtenRow.ts';
@@ -48,7 +48,7 @@ export async function removeForSchool(tx: Queryable, kind: Removable, id: string
  * is none.
  */
 export async function turnPin(tx: Queryable, id: string): Promise<boolean> {
-  const where = and(eq(groupTopics.id, isId(id) ? id : '0'), isNull(groupTopics.removedBy));
+  const where = and(eq(groupTopics.id, idOrNone(id)), isNull(groupTopics.removedBy));
   const [topic] = await tx.select({ isPinned: groupTopics.isPinned }).from(groupTopics).where(where);
   if (topic === undefined) throw new CommandError(`There is no topic ${id}.`);
   await tx.update(groupTopics).set({ isPinned: !topic.isPinned }).where(where);

@@ -9,7 +9,7 @@ import { COMPANY, HOST, JSON_LIST } from '../../platform/commands/options.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction, type VerbContext } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -83,7 +83,10 @@ async function set({ tx, files, now }: VerbContext, file: string, named: Company
 }
 
 async function expectHomework(tx: Queryable, id: string): Promise<HomeworkRow> {
-  const [homework] = isId(id) ? await tx.select().from(homeworks).where(eq(homeworks.id, id)) : [];
+  const [homework] = await tx
+    .select()
+    .from(homeworks)
+    .where(eq(homeworks.id, idOrNone(id)));
   if (homework === undefined) throw new CommandError(`There is no homework ${id}. "list" shows them.`);
   return homework;
 }

@@ -6,9 +6,9 @@ import type {
   HomeworkPage,
   HomeworkState,
 } from '@lectern/sdk/endpoints/homework';
-import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { idOrNone, isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, courses, lessons, teachers, enrolments } from '../catalogue/index.ts';
@@ -252,11 +252,9 @@ export async function expectHomework(
   student: MemberNow,
   homeworkId: string,
 ): Promise<FoundHomework> {
-  const [row] = isId(homeworkId)
-    ? await selectHomework(db, student, (attempts) =>
-        and(isSeen(db, student, attempts), eq(homeworks.id, homeworkId)),
-      )
-    : [];
+  const [row] = await selectHomework(db, student, (attempts) =>
+    and(isSeen(db, student, attempts), eq(homeworks.id, idOrNone(homeworkId))),
+  );
   if (row === undefined) throw refused('homeworkId', '没有找到这份作业');
   return { ...row, work: row.work ?? undefined };
 }
@@ -341,7 +339,7 @@ export async function countLessons(db: Queryable, student: MemberNow): Promise<H
   const sums = lessonSums(db, student);
   const [row] = await db
     .select({
-      all: sql<number>`count(*)`.mapWith(Number),
+      all: count(),
       open: sql<number>`count(*) filter (where ${sums.open} > 0)`.mapWith(Number),
       done: sql<number>`count(*) filter (where ${sums.done} = ${sums.total})`.mapWith(Number),
     })

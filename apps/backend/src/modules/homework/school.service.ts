@@ -5,7 +5,7 @@ import { papers } from '../question/index.ts';
 import { homeworks } from './homework.tables.ts';
 
 /** Reads the homework of a company, oldest first. */
-export const readHomeworkRows = rowReader(homeworks);
+export const readHomeworkRows = rowReader(homeworks, homeworks.id);
 
 /** Inserts or updates homework. @param id undefined for a new one. */
 export const saveHomework = rowSaver(homeworks);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import { invoiceDecided, writeMessages } from '../message/index.ts';
 import { orders } from '../order/index.ts';
 import { type InvoiceRow, invoices } from './invoice.tables.ts';
@@ -27,9 +27,11 @@ const OUTCOMES = {
 
 /** Reads an invoice and locks it until the transaction ends. @throws {CommandError} where there is none. */
 export async function expectInvoice(tx: Queryable, invoiceId: string): Promise<InvoiceRow> {
-  const [invoice] = isId(invoiceId)
-    ? await tx.select().from(invoices).where(eq(invoices.id, invoiceId)).for('update')
-    : [];
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, idOrNone(invoiceId)))
+    .for('update');
   if (invoice === undefined)
     throw new CommandError(`There is no invoice ${invoiceId}. "list" shows the pending ones.`);
   return invoice;

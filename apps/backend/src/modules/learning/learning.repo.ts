@@ -1,6 +1,6 @@
 import type { LessonRow } from '@lectern/sdk/endpoints/catalogue';
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { RowOf } from '../../platform/database/rows/rowOf.ts';
 import {
@@ -26,7 +26,6 @@ export type CatalogueCourse = RowOf<typeof findCourse>;
 
 /** Reads a course of a company; undefined where there is none. */
 export async function findCourse(db: Queryable, companyId: string, courseId: string) {
-  if (!isId(courseId)) return undefined;
   const [row] = await db
     .select({
       course: courses,
@@ -38,7 +37,7 @@ export async function findCourse(db: Queryable, companyId: string, courseId: str
     .from(courses)
     .innerJoin(commodities, and(eq(commodities.courseId, courses.id), isCourse))
     .leftJoin(teachers, eq(teachers.id, courses.teacherId))
-    .where(and(eq(courses.companyId, companyId), eq(courses.id, courseId)));
+    .where(and(eq(courses.companyId, companyId), eq(courses.id, idOrNone(courseId))));
   return row;
 }
 
@@ -48,11 +47,10 @@ export async function findLesson(
   companyId: string,
   lessonId: string,
 ): Promise<Lesson | undefined> {
-  if (!isId(lessonId)) return undefined;
   const [row] = await db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.companyId, companyId), eq(lessons.id, lessonId)));
+    .where(and(eq(lessons.companyId, companyId), eq(lessons.id, idOrNone(lessonId))));
   return row;
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type Static, Type } from 'typebox';
 import { seal } from '../../platform/auth/sealing.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { jsonList } from '../../platform/commands/jsonList.ts';
@@ -81,9 +81,10 @@ export async function listMeetings(tx: Queryable): Promise<Table> {
 
 /** Deletes the meeting of a lesson. @throws {CommandError} where it has none. */
 export async function removeMeeting(tx: Queryable, lessonId: string): Promise<void> {
-  const removed = isId(lessonId)
-    ? await tx.delete(lessonMeetings).where(eq(lessonMeetings.lessonId, lessonId)).returning()
-    : [];
+  const removed = await tx
+    .delete(lessonMeetings)
+    .where(eq(lessonMeetings.lessonId, idOrNone(lessonId)))
+    .returning();
   if (removed.length === 0)
     throw new CommandError(`Lesson ${lessonId} has no meeting. "list" shows those that have one.`);
 }

@@ -4,8 +4,8 @@ import type {
   OpenClassReplay,
   OpenClassState,
 } from '@lectern/sdk/endpoints/openClass';
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { and, asc, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
@@ -153,7 +153,7 @@ export async function findOpenClasses(
       categoryId: openClasses.categoryId,
       state: stateAt(page.now),
       isBooked: hasPlace(viewer),
-      count: sql<number>`count(*)`.mapWith(Number),
+      count: count(),
     })
     .from(openClasses)
     .where(isShown(viewer))
@@ -183,9 +183,8 @@ export async function findOpenClass(
   openClassId: string,
   now: Date,
 ): Promise<FoundOpenClass | undefined> {
-  if (!isId(openClassId)) return undefined;
   const [found] = await select(db, viewer, {
-    where: eq(openClasses.id, openClassId),
+    where: eq(openClasses.id, idOrNone(openClassId)),
     now,
     limit: 1,
     offset: 0,

@@ -1,7 +1,12 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowReader,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { tabTable, type Table } from '../../platform/commands/table.ts';
@@ -99,12 +104,7 @@ async function notifyCancelled(
 const NO_REASON = '学校调整了安排';
 
 /** Reads the open classes of a company, ordered by start. */
-export const readOpenClassRows = (db: Queryable, companyId: string): Promise<OpenClassRow[]> =>
-  db
-    .select()
-    .from(openClasses)
-    .where(eq(openClasses.companyId, companyId))
-    .orderBy(asc(openClasses.startsAt), asc(openClasses.id));
+export const readOpenClassRows = rowReader(openClasses, openClasses.startsAt, openClasses.id);
 
 const saveRow = rowSaver(openClasses);
 
@@ -182,7 +182,7 @@ export async function setOpenClasses(
  * {CommandError} where there is none to cancel.
  */
 export async function cancelOpenClass(tx: Queryable, id: string, reason: string, now: Date): Promise<number> {
-  const where = eq(openClasses.id, isId(id) ? id : '0');
+  const where = eq(openClasses.id, idOrNone(id));
   const [openClass] = await tx
     .select()
     .from(openClasses)

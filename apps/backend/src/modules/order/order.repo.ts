@@ -12,7 +12,7 @@ import { type Order, type OrderItem, orderItems, orders } from './order.tables.t
 import { dueCents, reductionsOf } from './orderMoney.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 
 /** Selects a student's orders. */
 export const owned = ({ companyId, userId }: Member) =>
@@ -68,11 +68,10 @@ export async function findOrders(
 
 /** Reads one order of a student. */
 export async function findOrder(db: Queryable, owner: Member, orderId: string): Promise<Order | undefined> {
-  if (!isId(orderId)) return undefined;
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(owned(owner), eq(orders.id, orderId)));
+    .where(and(owned(owner), eq(orders.id, idOrNone(orderId))));
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { IntegralGain, IntegralGainIn } from '@lectern/sdk/endpoints/other';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { memberNow } from '../../platform/http/member.ts';
@@ -13,19 +13,17 @@ import { lessonProgress } from '../learning/index.ts';
 import { dayOf } from '../../platform/dates/days.ts';
 
 async function finishedLesson(db: Queryable, { user }: UserContext, lessonId: string): Promise<Gain> {
-  const [row] = isId(lessonId)
-    ? await db
-        .select({ name: lessons.name, nameEn: lessons.nameEn })
-        .from(lessonProgress)
-        .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-        .where(
-          and(
-            eq(lessonProgress.userId, user.id),
-            eq(lessonProgress.lessonId, lessonId),
-            isNotNull(lessonProgress.finishedAt),
-          ),
-        )
-    : [];
+  const [row] = await db
+    .select({ name: lessons.name, nameEn: lessons.nameEn })
+    .from(lessonProgress)
+    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
+    .where(
+      and(
+        eq(lessonProgress.userId, user.id),
+        eq(lessonProgress.lessonId, idOrNone(lessonId)),
+        isNotNull(lessonProgress.finishedAt),
+      ),
+    );
   if (row === undefined) throw refused('objectId', '学完这节课才有积分');
   return {
     action: 'lesson',

@@ -1,6 +1,6 @@
 import type { PlanListIn } from '@lectern/sdk/endpoints/plan';
-import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { ReadOnly } from '../../platform/database/pool/readOnly.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
 import { commodities, type CategoryRow, patternsOf, withDescendants } from '../catalogue/index.ts';
@@ -91,7 +91,7 @@ export async function findPlans(
     price === undefined ? undefined : sql`${isFree} = ${price === 'free'}`,
   );
   const groups = await db
-    .select({ categoryId: plans.categoryId, count: sql<number>`count(*)`.mapWith(Number) })
+    .select({ categoryId: plans.categoryId, count: count() })
     .from(plans)
     .where(and(ofCompany(viewer), condition))
     .groupBy(plans.categoryId);
@@ -125,11 +125,10 @@ export async function findPlan(
   viewer: SchoolViewer,
   planId: string,
 ): Promise<FoundPlan | undefined> {
-  if (!isId(planId)) return undefined;
   const [found] = await selectPlans(
     db,
     viewer,
-    and(eq(plans.id, planId), or(isShown(viewer), isNotNull(joinedAt(viewer)))),
+    and(eq(plans.id, idOrNone(planId)), or(isShown(viewer), isNotNull(joinedAt(viewer)))),
     { limit: 1, offset: 0 },
   );
   return found;

@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
-import { planItems, plans, planStages, type StageRow } from './plan.tables.ts';
+import { planItems, plans, planStages } from './plan.tables.ts';
 
 /** Reads all plans of a company, oldest first. */
 export const readPlanRows = async (db: Queryable, companyId: string) =>
@@ -13,12 +14,7 @@ export const readPlanRows = async (db: Queryable, companyId: string) =>
     .orderBy(asc(plans.id));
 
 /** Reads the stages of all plans of a company, in order by plan. */
-export const readStageRows = (db: Queryable, companyId: string): Promise<StageRow[]> =>
-  db
-    .select()
-    .from(planStages)
-    .where(eq(planStages.companyId, companyId))
-    .orderBy(asc(planStages.planId), asc(planStages.position));
+export const readStageRows = rowReader(planStages, planStages.planId, planStages.position);
 
 /** Reads the items of all stages of a company, in order by stage. */
 export const readItemRows = async (db: Queryable, companyId: string) =>

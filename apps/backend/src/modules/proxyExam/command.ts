@@ -7,7 +7,7 @@ import { JSON_LIST } from '../../platform/commands/options.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -18,7 +18,10 @@ import { nameProvinces } from './items.repo.ts';
 import { examItems, type ExamItem, examPlaces, examSigns } from './proxyExam.tables.ts';
 
 async function expectExam(tx: Queryable, id: string): Promise<ExamItem> {
-  const [item] = isId(id) ? await tx.select().from(examItems).where(eq(examItems.id, id)) : [];
+  const [item] = await tx
+    .select()
+    .from(examItems)
+    .where(eq(examItems.id, idOrNone(id)));
   if (item === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
   return item;
 }

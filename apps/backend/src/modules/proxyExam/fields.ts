@@ -1,7 +1,7 @@
 import type { CascadeOptions, CascadeOptionsIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
 import type { CascadeOption, CustomValue } from '@lectern/sdk/endpoints/studentInfo';
 import { and, asc, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -150,12 +150,10 @@ export async function cascadeOptions(
   context: UserContext,
 ): Promise<CascadeOptions> {
   const { db, company } = context;
-  const [field] = isId(fieldId)
-    ? await db
-        .select()
-        .from(examFields)
-        .where(and(eq(examFields.companyId, company.id), eq(examFields.id, fieldId)))
-    : [];
+  const [field] = await db
+    .select()
+    .from(examFields)
+    .where(and(eq(examFields.companyId, company.id), eq(examFields.id, idOrNone(fieldId))));
   if (field?.definition.fieldType !== 'cascade') throw refused('fieldId', '没有找到这个填写项');
   await expectItem(db, memberNow(context), field);
   const { dataOptions } = field.definition;

@@ -1,6 +1,6 @@
 import type { ExamProvinces, ItemIn, ItemTime } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, eq, exists, isNotNull, notExists, or } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { refused } from '../../platform/http/errors.ts';
 import { isValidEnrolment, enrolments } from '../catalogue/index.ts';
@@ -42,19 +42,17 @@ export const isOwnSign = ({ userId }: MemberNow) =>
  * @throws {BusinessError} code 0 for any other, as for a missing one.
  */
 export async function expectItem(db: Queryable, student: MemberNow, { itemId }: ItemIn): Promise<ExamItem> {
-  const [row] = isId(itemId)
-    ? await db
-        .select({ item: examItems })
-        .from(examItems)
-        .leftJoin(examSigns, isOwnSign(student))
-        .where(
-          and(
-            eq(examItems.companyId, student.companyId),
-            eq(examItems.id, itemId),
-            or(isNotNull(examSigns.id), mayRegister(db, student)),
-          ),
-        )
-    : [];
+  const [row] = await db
+    .select({ item: examItems })
+    .from(examItems)
+    .leftJoin(examSigns, isOwnSign(student))
+    .where(
+      and(
+        eq(examItems.companyId, student.companyId),
+        eq(examItems.id, idOrNone(itemId)),
+        or(isNotNull(examSigns.id), mayRegister(db, student)),
+      ),
+    );
   if (row === undefined) throw refused('itemId', '没有找到这项考试');
   return row.item;
 }

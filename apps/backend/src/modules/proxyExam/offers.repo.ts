@@ -1,6 +1,6 @@
 import type { ExamOffer, OfferState } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, count, eq, ilike, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import type { Pagination } from '../../platform/http/paging.ts';
@@ -131,9 +131,8 @@ export async function findOffer(
   itemId: string,
   now: Date,
 ): Promise<{ readonly offer: ExamOffer; readonly terms: string } | undefined> {
-  if (!isId(itemId)) return undefined;
   const [row] = await selectOffers(db, now).select(
-    and(eq(examItems.companyId, companyId), eq(examItems.id, itemId)),
+    and(eq(examItems.companyId, companyId), eq(examItems.id, idOrNone(itemId))),
   );
   return row && { offer: await present(row), terms: row.item.terms };
 }

@@ -1,6 +1,6 @@
 import type { AssignedPlaces, AssignPlaceIn, SignDetail } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import type { UserContext } from '../../platform/http/context.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -105,12 +105,10 @@ export function assignPlace(
   const student = memberNow(context);
   return context.transaction(async (tx) => {
     const found = await lockSigns(tx, student, signIds);
-    const [place] = isId(placeId)
-      ? await tx
-          .select()
-          .from(examPlaces)
-          .where(and(eq(examPlaces.companyId, student.companyId), eq(examPlaces.id, placeId)))
-      : [];
+    const [place] = await tx
+      .select()
+      .from(examPlaces)
+      .where(and(eq(examPlaces.companyId, student.companyId), eq(examPlaces.id, idOrNone(placeId))));
     if (place === undefined) throw refused('placeId', '没有找到这个考点');
     const moving = found.filter((sign) => sign.placeId !== place.id);
     for (const sign of moving) {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './proxyExam.tables.ts';
 
 /** Reads the exams for which a company registers its students, oldest first. */
-export const readExamItems = rowReader(examItems);
+export const readExamItems = rowReader(examItems, examItems.id);
 
 /** Inserts or updates an exam. @param id undefined for a new one. */
 export const saveExamItem = rowSaver(examItems);
@@ -25,12 +25,7 @@ export const removeExamItems = rowDeleter(examItems);
 export type ExamCourse = typeof examItemCourses.$inferSelect;
 
 /** Reads the courses of a company's exams. */
-export const readExamCourses = (db: Queryable, companyId: string): Promise<ExamCourse[]> =>
-  db
-    .select()
-    .from(examItemCourses)
-    .where(eq(examItemCourses.companyId, companyId))
-    .orderBy(asc(examItemCourses.itemId), asc(examItemCourses.courseId));
+export const readExamCourses = rowReader(examItemCourses, examItemCourses.itemId, examItemCourses.courseId);
 
 /** Adds a course to an exam. */
 export const saveExamCourse = async (tx: Queryable, row: ExamCourse): Promise<void> =>
@@ -43,12 +38,7 @@ export const removeExamCourse = async (tx: Queryable, itemId: string, courseId: 
     .where(and(eq(examItemCourses.itemId, itemId), eq(examItemCourses.courseId, courseId))));
 
 /** Reads the provinces of a company's exams. */
-export const readExamProvinces = (db: Queryable, companyId: string): Promise<ExamProvince[]> =>
-  db
-    .select()
-    .from(examProvinces)
-    .where(eq(examProvinces.companyId, companyId))
-    .orderBy(asc(examProvinces.itemId), asc(examProvinces.provinceCode));
+export const readExamProvinces = rowReader(examProvinces, examProvinces.itemId, examProvinces.provinceCode);
 
 /** Inserts or updates the registration and exam times of a province. */
 export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promise<void> {
@@ -63,7 +53,7 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
 }
 
 /** Reads the places where a company's exams are held. */
-export const readExamPlaces = rowReader(examPlaces);
+export const readExamPlaces = rowReader(examPlaces, examPlaces.id);
 
 /** Inserts or updates a place. @param id undefined for a new one. */
 export const saveExamPlace = rowSaver(examPlaces);
@@ -72,12 +62,7 @@ export const saveExamPlace = rowSaver(examPlaces);
 export const removeExamPlaces = rowDeleter(examPlaces);
 
 /** Reads the numbers of seats of a company's places at its exams. */
-export const readExamSeats = (db: Queryable, companyId: string): Promise<ExamSeats[]> =>
-  db
-    .select()
-    .from(examSeats)
-    .where(eq(examSeats.companyId, companyId))
-    .orderBy(asc(examSeats.itemId), asc(examSeats.placeId));
+export const readExamSeats = rowReader(examSeats, examSeats.itemId, examSeats.placeId);
 
 /** Sets the number of seats of a place at an exam. */
 export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void> {
@@ -91,12 +76,7 @@ export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void
 export type ExamField = typeof examFields.$inferSelect;
 
 /** Reads the fields of all of a company's forms, in order by form. */
-export const readExamFields = (db: Queryable, companyId: string): Promise<ExamField[]> =>
-  db
-    .select()
-    .from(examFields)
-    .where(eq(examFields.companyId, companyId))
-    .orderBy(asc(examFields.itemId), asc(examFields.position), asc(examFields.id));
+export const readExamFields = rowReader(examFields, examFields.itemId, examFields.position, examFields.id);
 
 /** Inserts or updates a field of a form. @param id undefined for a new one. */
 export const saveExamField = rowSaver(examFields);

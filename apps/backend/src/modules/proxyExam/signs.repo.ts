@@ -1,6 +1,6 @@
 import type { SignItem, SignList, SignState } from '@lectern/sdk/endpoints/proxyExam';
 import { and, asc, eq, ilike, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
 import { refused } from '../../platform/http/errors.ts';
@@ -151,7 +151,7 @@ export async function findSigns(
  * @throws {BusinessError} code 0 for any other, as for a missing one.
  */
 export async function expectSign(db: Queryable, student: MemberNow, signId: string): Promise<FoundSign> {
-  const [row] = isId(signId) ? await selectSigns(db, student, () => eq(examSigns.id, signId)) : [];
+  const [row] = await selectSigns(db, student, () => eq(examSigns.id, idOrNone(signId)));
   if (row === undefined) throw noSign();
   return present(row);
 }

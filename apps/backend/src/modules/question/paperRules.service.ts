@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowReader,
+  rowDeleter,
+  rowSaver,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import {
   paperQuestions,
   paperRules,
@@ -23,12 +28,7 @@ const DRAWN_OFFSET = 100_000;
 const OFFSET_PER_RULE = 1000;
 
 /** Reads the rules of a company's papers, in order by paper. */
-export const readPaperRules = (db: Queryable, companyId: string): Promise<PaperRule[]> =>
-  db
-    .select()
-    .from(paperRules)
-    .where(eq(paperRules.companyId, companyId))
-    .orderBy(asc(paperRules.paperId), asc(paperRules.position), asc(paperRules.id));
+export const readPaperRules = rowReader(paperRules, paperRules.paperId, paperRules.position, paperRules.id);
 
 /**
  * Selects the questions that a rule may draw: single ones that are not reserved for an exam of another paper.

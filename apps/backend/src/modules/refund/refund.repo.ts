@@ -1,6 +1,6 @@
 import type { RefundRequest } from '@lectern/sdk/endpoints/refund';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipReturns } from '../account/index.ts';
 import {
@@ -93,8 +93,7 @@ export interface LockedRequest {
 
 /** Locks the student, the order and the request until the transaction ends. */
 export async function lockRequest(tx: Queryable, requestId: string): Promise<LockedRequest | undefined> {
-  if (!isId(requestId)) return undefined;
-  const own = eq(refundRequests.id, requestId);
+  const own = eq(refundRequests.id, idOrNone(requestId));
   const [found] = await tx.select({ orderId: refundRequests.orderId }).from(refundRequests).where(own);
   const order = found === undefined ? undefined : await lockOrder(tx, found.orderId);
   const [request] = await tx.select().from(refundRequests).where(own).for('update');

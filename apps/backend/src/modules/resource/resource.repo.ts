@@ -1,6 +1,6 @@
 import type { Resource, ResourceListIn } from '@lectern/sdk/endpoints/resource';
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { likeInAnyCase } from '../../platform/database/rows/likePattern.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -109,19 +109,14 @@ export async function findResource(
   viewer: SchoolViewer,
   resourceId: string,
 ): Promise<FoundResource | undefined> {
-  if (!isId(resourceId)) return undefined;
-  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, resourceId)), []);
+  const [found] = await select(db, and(isVisible(viewer), eq(resources.id, idOrNone(resourceId))), []);
   return found;
 }
 
 /** Counts the files that a viewer's school shows, by category and by subject. */
 export async function countResources(db: Queryable, viewer: SchoolViewer) {
   return db
-    .select({
-      category: resources.category,
-      subjectId: resources.subjectId,
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
+    .select({ category: resources.category, subjectId: resources.subjectId, count: count() })
     .from(resources)
     .where(and(eq(resources.companyId, viewer.companyId), eq(resources.state, 'shown'), isHere(viewer)))
     .groupBy(resources.category, resources.subjectId);

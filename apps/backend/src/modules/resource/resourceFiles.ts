@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import { StatusError } from '../../platform/http/errors.ts';
 import type { AppParts } from '../../platform/http/requestContext.ts';
 import { extensionOf, storedFiles } from '../upload/index.ts';
@@ -38,13 +38,11 @@ export function mountResources(
       ) {
         throw new StatusError(403, '文件地址已失效，请回到资料页重新打开');
       }
-      const [found] = isId(resourceId)
-        ? await connection.db
-            .select({ resource: resources, contentType: storedFiles.contentType })
-            .from(resources)
-            .innerJoin(storedFiles, eq(storedFiles.key, resources.fileKey))
-            .where(and(eq(resources.id, resourceId), eq(resources.companyId, tenant.company.id)))
-        : [];
+      const [found] = await connection.db
+        .select({ resource: resources, contentType: storedFiles.contentType })
+        .from(resources)
+        .innerJoin(storedFiles, eq(storedFiles.key, resources.fileKey))
+        .where(and(eq(resources.id, idOrNone(resourceId)), eq(resources.companyId, tenant.company.id)));
       if (found === undefined || (found.resource.state !== 'shown' && found.resource.userId !== userId))
         throw new StatusError(404, '没有这个文件');
       const { resource, contentType } = found;

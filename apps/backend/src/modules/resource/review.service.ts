@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -50,13 +50,11 @@ export async function settleForSchool(
   id: string,
   state: ResourceRow['state'],
 ): Promise<string> {
-  const [row] = isId(id)
-    ? await tx
-        .update(resources)
-        .set({ state })
-        .where(and(eq(resources.id, id), isNotNull(resources.userId)))
-        .returning({ name: resources.name, key: resources.fileKey })
-    : [];
+  const [row] = await tx
+    .update(resources)
+    .set({ state })
+    .where(and(eq(resources.id, idOrNone(id)), isNotNull(resources.userId)))
+    .returning({ name: resources.name, key: resources.fileKey });
   if (row === undefined) throw new CommandError(`There is no student file ${id}. "list" shows them.`);
   return `${row.name}.${extensionOf(row.key)}: ${state}`;
 }

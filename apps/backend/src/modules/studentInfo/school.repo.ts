@@ -1,18 +1,11 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
 /** Reads all groups of a company, in their order. */
-export const readGroupRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(typeof studentGroups.$inferSelect)[]> =>
-  db
-    .select()
-    .from(studentGroups)
-    .where(eq(studentGroups.companyId, companyId))
-    .orderBy(asc(studentGroups.position), asc(studentGroups.id));
+export const readGroupRows = rowReader(studentGroups, studentGroups.position, studentGroups.id);
 
 /** An account with the group of its student. */
 export type PlacedStudent = Pick<
@@ -47,12 +40,8 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
     .orderBy(asc(users.id));
 
 /** Reads the organisations that register students on a company's behalf, in their order. */
-export const readOrganisationRows = (
-  db: Queryable,
-  companyId: string,
-): Promise<(typeof proxyOrganisations.$inferSelect)[]> =>
-  db
-    .select()
-    .from(proxyOrganisations)
-    .where(eq(proxyOrganisations.companyId, companyId))
-    .orderBy(asc(proxyOrganisations.position), asc(proxyOrganisations.id));
+export const readOrganisationRows = rowReader(
+  proxyOrganisations,
+  proxyOrganisations.position,
+  proxyOrganisations.id,
+);

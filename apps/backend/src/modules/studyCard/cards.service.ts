@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
@@ -131,19 +131,17 @@ export async function stopStudyCards(
   now: Date,
 ): Promise<string> {
   const { id: companyId } = await companyAt(tx, { host });
-  const stopped = isId(batchId)
-    ? await tx
-        .update(studyCardBatches)
-        .set({ stoppedAt: now })
-        .where(
-          and(
-            eq(studyCardBatches.companyId, companyId),
-            eq(studyCardBatches.id, batchId),
-            isNull(studyCardBatches.stoppedAt),
-          ),
-        )
-        .returning({ name: studyCardBatches.name })
-    : [];
+  const stopped = await tx
+    .update(studyCardBatches)
+    .set({ stoppedAt: now })
+    .where(
+      and(
+        eq(studyCardBatches.companyId, companyId),
+        eq(studyCardBatches.id, idOrNone(batchId)),
+        isNull(studyCardBatches.stoppedAt),
+      ),
+    )
+    .returning({ name: studyCardBatches.name });
   if (stopped[0] === undefined)
     throw new CommandError(`The company has no batch "${batchId}" of study cards, or it is stopped already.`);
   return `The unused cards of "${stopped[0].name}" can no longer be used.\n`;

@@ -6,7 +6,7 @@ import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
 /** Reads the batches of study cards of a company, oldest first. */
-export const readStudyCardRows = rowReader(studyCardBatches);
+export const readStudyCardRows = rowReader(studyCardBatches, studyCardBatches.id);
 
 /**
  * Inserts or updates a batch of study cards; the cards are created by `cards make`. @param id undefined for a

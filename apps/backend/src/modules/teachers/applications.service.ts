@@ -4,7 +4,7 @@ import type {
   TeacherApplyIn,
 } from '@lectern/sdk/endpoints/teachers';
 import { asc, eq } from 'drizzle-orm';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import type { UserContext } from '../../platform/http/context.ts';
@@ -115,9 +115,11 @@ export async function listApplications(tx: Queryable): Promise<Table> {
 }
 
 async function expectWaiting(tx: Queryable, id: string): Promise<TeacherApplicationRow> {
-  const [row] = isId(id)
-    ? await tx.select().from(teacherApplications).where(eq(teacherApplications.id, id)).for('update')
-    : [];
+  const [row] = await tx
+    .select()
+    .from(teacherApplications)
+    .where(eq(teacherApplications.id, idOrNone(id)))
+    .for('update');
   if (row === undefined) throw new CommandError(`There is no application ${id}.`);
   if (row.state !== 'waiting') throw new CommandError(`Application ${id} is already ${row.state}.`);
   return row;

@@ -14,7 +14,7 @@ import { refuseOverflow } from './space.ts';
 import { storedFiles } from './upload.tables.ts';
 import { type UploadSession, uploadSessions } from './uploadParts.tables.ts';
 import { useToken } from './uploadToken.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 
 /** Maximum open uploads of a student. */
@@ -27,12 +27,10 @@ const isOwn = ({ company, user }: UserContext) =>
   and(eq(uploadSessions.companyId, company.id), eq(uploadSessions.userId, user.id));
 
 async function findSession(context: UserContext, id: string): Promise<UploadSession> {
-  const [session] = isId(id)
-    ? await context.db
-        .select()
-        .from(uploadSessions)
-        .where(and(eq(uploadSessions.id, id), isOwn(context)))
-    : [];
+  const [session] = await context.db
+    .select()
+    .from(uploadSessions)
+    .where(and(eq(uploadSessions.id, idOrNone(id)), isOwn(context)));
   if (session === undefined) throw failed('session');
   return session;
 }

@@ -12,7 +12,7 @@ import { fileUrl } from './keepFile.service.ts';
 import { storedFiles } from './upload.tables.ts';
 import type { UploadedFile, SavedFile, DownloadCheckIn } from '@lectern/sdk/endpoints/upload';
 import type { UserContext } from '../../platform/http/context.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 
 /**
  * Returns the columns of a record's file; the file kind is the extension of the key, which was checked against
@@ -102,9 +102,10 @@ export async function downloadCheck(
   { db, user }: UserContext,
 ): Promise<null> {
   if (resourceId === undefined) return null;
-  const [record] = isId(resourceId)
-    ? await db.select({ userId: fileRecords.userId }).from(fileRecords).where(eq(fileRecords.id, resourceId))
-    : [];
+  const [record] = await db
+    .select({ userId: fileRecords.userId })
+    .from(fileRecords)
+    .where(eq(fileRecords.id, idOrNone(resourceId)));
   if (record?.userId !== user.id) throw new BusinessError('0', '没有下载这个文件的权限');
   return null;
 }

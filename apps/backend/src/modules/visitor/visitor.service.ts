@@ -41,7 +41,7 @@ import {
   readMaterials,
   readPointNames,
 } from '../question/index.ts';
-import { isId } from '../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../platform/database/columns.ts';
 
 const SEEDS = 2 ** 31 - 1;
 
@@ -139,25 +139,23 @@ async function expectRecord(
   recordId: string,
   clientId: string | undefined,
 ): Promise<ExerciseRow> {
-  const [record] = isId(recordId)
-    ? await tx
-        .select()
-        .from(exerciseRecords)
-        .where(
+  const [record] = await tx
+    .select()
+    .from(exerciseRecords)
+    .where(
+      and(
+        eq(exerciseRecords.companyId, company.id),
+        eq(exerciseRecords.id, idOrNone(recordId)),
+        or(
           and(
-            eq(exerciseRecords.companyId, company.id),
-            eq(exerciseRecords.id, recordId),
-            or(
-              and(
-                isNull(exerciseRecords.userId),
-                clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId),
-              ),
-              user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
-            ),
+            isNull(exerciseRecords.userId),
+            clientId === undefined ? sql`false` : eq(exerciseRecords.clientId, clientId),
           ),
-        )
-        .for('update')
-    : [];
+          user === undefined ? sql`false` : eq(exerciseRecords.userId, user.id),
+        ),
+      ),
+    )
+    .for('update');
   if (record === undefined)
     throw new BusinessError('0', '没有找到这次练习，它可能已经归入登录的账号', { merged: true });
   // Exams are answered only through their own calls.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isId } from '../database/columns.ts';
+import { idOrNone } from '../database/columns.ts';
 import type { Queryable } from '../database/connection.ts';
 import { type Company, companies } from '../database/tables/companies.tables.ts';
 
@@ -32,6 +32,9 @@ export function noticeOf(request: FastifyRequest, header: string): SignedNotice 
 
 /** Finds the company in the URL of a notice. */
 export async function companyOfNotice(db: Queryable, id: string): Promise<Company | undefined> {
-  const [company] = isId(id) ? await db.select().from(companies).where(eq(companies.id, id)) : [];
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(eq(companies.id, idOrNone(id)));
   return company;
 }

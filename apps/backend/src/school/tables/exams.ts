@@ -44,7 +44,10 @@ const examTable = defineTable({
     ),
     closes: end(
       ['截止时间', 'closes'],
-      ['到这时全部结束（北京时间）。', 'End of the exam for everybody, in China time.'],
+      [
+        '到这时全部结束（北京时间）。正在作答的学员仍按进入时的时间结束：用 exam extend 改。',
+        'End of the exam for everybody, in China time. Attempts that have begun keep their end: “exam extend” moves it.',
+      ],
       { cure: 'write the end' },
     ),
     minutes: amount(
@@ -224,7 +227,10 @@ const studentTable = defineTable({
       cure: 'write the key of an exam',
     }),
     student: student(),
-    extraMinutes: minutes('加时（分钟）', 'extra minutes', ['额外的作答时间。', 'Additional minutes.']),
+    extraMinutes: minutes('加时（分钟）', 'extra minutes', [
+      '额外的作答时间，进入考试前填写；正在作答时用 exam extend。',
+      'Additional minutes, for attempts that begin later; “exam extend” adds them to one that has begun.',
+    ]),
     extraAttempts: amount(['加考次数', 'extra attempts'], ['额外的次数。', 'Additional attempts.'], {
       empty: 0,
       min: 0,

@@ -30,6 +30,7 @@ const row = {
 const info = (more: object = {}, agreementMore: object = {}) => ({
   agreement: { ...row, ...agreementMore },
   contentHtml: '<p>第一条</p>',
+  textDigest: 'f00d',
   signImage: '',
   signName: '',
   signedAt: null,
@@ -163,6 +164,7 @@ describe('signAgreement', () => {
       potocolId: '3',
       type,
       signContent: '顾言希',
+      textDigest: 'f00d',
     });
   });
 

@@ -65,6 +65,8 @@ export function readText(reply: Reply<AgreementInfo>) {
     ...entry,
     /** HTML from the server, sanitised where it is rendered. */
     html: reply.contentHtml ?? '',
+    /** Identifies this text when it is signed; empty where it is unknown. */
+    textDigest: reply.textDigest ?? '',
     /** The commodity by which the student owns the course or package; empty if it no longer exists. */
     commodityId: reply.commodityId ?? '',
     /** False if it is signed on paper. */
@@ -122,11 +124,17 @@ export function informationSaved(): void {
 export async function signAgreement(signContent: string): Promise<Result<string>> {
   const { current } = agreement;
   if (current === undefined) return NOT_DONE;
-  const { protocolId, targetId, targetType } = current;
+  const { protocolId, targetId, targetType, textDigest } = current;
   agreement.isSigning = true;
   try {
     const type = targetType === 'PACKAGE' ? 'classpackage' : 'course';
-    const signed = await request(insert, { productId: targetId, potocolId: protocolId, type, signContent });
+    const signed = await request(insert, {
+      productId: targetId,
+      potocolId: protocolId,
+      type,
+      signContent,
+      ...(textDigest !== '' && { textDigest }),
+    });
     return { isDone: true, value: signed.curId ?? '' };
   } catch (error) {
     return refusalWithMessage(error);

@@ -38,6 +38,7 @@ const info = (agreementStatus: Row['agreementStatus'], more: Partial<Info> = {})
     agreement: row('3', '陪跑营学习协议', agreementStatus),
     commodityId: '9',
     contentHtml: TEXT,
+    textDigest: '',
     signImage: '',
     signName: '',
     signedAt: null,

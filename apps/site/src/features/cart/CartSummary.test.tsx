@@ -23,6 +23,7 @@ test('the cart summary shows why its own order was refused, but not the refusal 
   expect([checkout.status, cart.count]).toEqual(['failed', 1]);
   render(<CartSummary />);
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('合计¥1');
   await userEvent.click(screen.getByRole('button', { name: '去结算' }));
   expect((await screen.findByRole('alert')).textContent).toContain('价格变了');
 });

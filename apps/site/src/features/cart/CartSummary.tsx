@@ -41,7 +41,8 @@ export function CartSummary() {
 
   return (
     <section className={css.summary} aria-label={texts.summary} data-bottom-bar="">
-      <div className={css.totals}>
+      {/* Announces the sum of what is chosen. */}
+      <div className={css.totals} role="status">
         <DescriptionList
           layout="lines"
           items={[

@@ -21,7 +21,7 @@ export const communityTexts = inBoth({
   state: ['状态', 'Status'],
   states: { waiting: ['待回答', 'Unanswered'], answered: ['已有回答', 'Answered'] },
   search: ['搜索问题', 'Search questions'],
-  answerUnit: (count: number) => ['回答', count === 1 ? 'answer' : 'answers'],
+  answerUnit: (count: number) => [count === 0 ? '待回答' : '回答', count === 1 ? 'answer' : 'answers'],
   accepted: ['已采纳', 'Accepted'],
   byTeacher: ['老师已回答', 'Teacher answered'],
   pictures: (count: number) => [`${count} 张图`, count === 1 ? '1 picture' : `${count} pictures`],

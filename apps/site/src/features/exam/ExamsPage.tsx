@@ -1,7 +1,7 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
 import { ButtonLink } from '@lectern/ui/Button';
-import { Dotted } from '@lectern/ui/layout';
+import { Dotted, Inline } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -40,10 +40,10 @@ export default function ExamsPage() {
         <Breadcrumb steps={[{ label: texts.bank, href: '#/lib/subject' }, { label: texts.title }]} />
       }
       actions={
-        <>
+        <Inline gap="x2">
           <ButtonLink href="#/lib/subject/exampaper/rescue">{texts.bringFile}</ButtonLink>
           <ButtonLink href="#/lib/subject/exampaper/rehearsal">{texts.rehearse}</ButtonLink>
-        </>
+        </Inline>
       }
     >
       <div className={css.tools}>

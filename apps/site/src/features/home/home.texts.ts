@@ -3,7 +3,7 @@ import { inBoth } from '../../shared/i18n/inBoth.ts';
 export const homeTexts = inBoth({
   continueTitle: ['继续学习', 'Continue learning'],
   continueReason: ['从上次停下的地方接着学', 'Pick up where you left off'],
-  continueWith: (lesson: string) => [`学到：${lesson}`, `At: ${lesson}`],
+  continueWith: (lesson: string) => [`学到：${lesson}`, `Last: ${lesson}`],
   startTitle: ['开始学习', 'Start learning'],
   beginTitle: ['选一门课', 'Choose a course'],
   beginText: ['学到哪一节，这里会记得', 'We will remember where you stopped'],

@@ -14,9 +14,6 @@ export type OpenClassTeacher = ReadBy<typeof readTeacher>;
 /** An open class with all data of its page. */
 export type OpenClassPage = ReadBy<typeof readOpenClassPage>;
 
-/** A subject of open classes. */
-export type OpenClassCategory = ReadBy<typeof readCategories>[number];
-
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 
 function replayOf(reply: Reply<OpenClassCard['replay']>): string {

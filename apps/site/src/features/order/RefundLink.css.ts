@@ -1,6 +1,10 @@
-import { fontSize, space } from '@lectern/themes';
+import { fontSize, media } from '@lectern/themes';
 import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
-/** As far from the next button as a link without a border. */
-export const over = style({ paddingInline: space.x2, color: color.inkMuted, fontSize: fontSize.sm });
+/** On phones a line of its own, since beside it there is no room for all buttons. */
+export const over = style({
+  color: color.inkMuted,
+  fontSize: fontSize.sm,
+  '@media': { [media.phone]: { flexBasis: '100%', textAlign: 'end' } },
+});

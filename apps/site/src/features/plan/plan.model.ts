@@ -51,9 +51,6 @@ export interface PlanPage extends NextStep {
 /** A plan that the student has joined. */
 export type OwnPlan = ReadBy<typeof readOwnPlan>;
 
-/** A subject that plans are filed under. */
-export type PlanCategory = ReadBy<typeof readPlanCategories>[number];
-
 const percent = (value: number | undefined): number => Math.min(100, Math.max(0, Math.floor(value ?? 0)));
 const number = (value: number | undefined): number => Math.max(0, Math.trunc(value ?? 0));
 

@@ -28,9 +28,6 @@ export type Sign = ReadBy<typeof readSign>;
 /** An exam site, and its number of free seats. */
 export type ExamPlace = ReadBy<typeof readPlaces>[number];
 
-/** An exam's terms, as the school wrote them. */
-export type ExamTerms = ReadBy<typeof readTerms>;
-
 /** A province in which an exam is held, as an option. */
 export interface ProvinceOption {
   readonly value: string;

@@ -21,7 +21,7 @@ export const page = style([
 
 export const head = style({
   ...inRows,
-  gap: `${space.x2} ${space.x4}`,
+  gap: `${space.x3} ${space.x4}`,
   marginBlock: `${space.x4} ${space.x6}`,
 });
 

@@ -95,6 +95,8 @@ export const InsertIn = Input({
    * the typed name.
    */
   signContent: Type.String({ minLength: 1, maxLength: 500_000 }),
+  /** `textDigest` of the text that was read; a text that has changed since is not signed. */
+  textDigest: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type InsertIn = Static<typeof InsertIn>;
 
@@ -144,6 +146,8 @@ export const AgreementInfo = Type.Object({
   commodityId: Nullable(Id),
   /** Text of the agreement: HTML, sanitised by the server. */
   contentHtml: Type.String(),
+  /** Identifies this text when it is signed. */
+  textDigest: Type.String(),
   /** Address of the drawn signature's picture; empty before signing, and where a name was typed. */
   signImage: Type.String(),
   /** The typed name; empty before signing, and where the signature was drawn. */

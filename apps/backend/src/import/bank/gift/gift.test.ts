@@ -188,7 +188,8 @@ test('GIFT: braces of formulas need no backslash, whether their own backslashes 
 test('GIFT: two prices are no formula if an answer begins between them, even a true or false one', () => {
   const { questions, refused } = readGift(
     'bank.gift',
-    'A cat costs $5. {FALSE#It is in C\\:\\\\shop for $6.#}\n\nA dog costs $5. {TRUE}\n\n$A^{T}B$ is a product. {T#Since $A^{T}$ is a matrix.}',
+    'A cat costs $5. {FALSE#It is in C\\:\\\\shop for $6.#}\n\nA dog costs $5. {TRUE}\n\n' +
+      '$A^{T}B$ is a product. {T#Since $A^{T}$ is a matrix.}',
   );
   expect(refused).toEqual([]);
   expect(questions.map(({ draft }) => [draft.stem, draft.key])).toEqual([

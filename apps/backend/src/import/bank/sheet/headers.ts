@@ -21,9 +21,10 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
     'stem',
   ],
   [
-    /^(?:标答|正解|(?:正确|标准|参考|试题|题目)?答案|正确(?:选项|项)|answers?|(?:correct|right)(?:answers?|options?)?(?:chooseatleastone)?|key|solution|(?:model|sample|reference)answers?)$/,
+    /^(?:标答|正解|(?:正确|标准|参考|试题|题目)?答案|正确(?:选项|项)|answers?|(?:correct|right)(?:answers?|options?)?(?:chooseatleastone)?|key|solution)$/,
     'answer',
   ],
+  [/^(?:model|sample|reference)answers?$/, 'answer'],
   [
     /^(?:(?:答案|试题|题目|答题)?解析|解析说明|答案说明|试题分析|题解|点评|详解|解答|说明|解释|理由|explanation|analysis|feedback|rationale)$/,
     'explanation',

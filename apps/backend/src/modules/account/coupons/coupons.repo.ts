@@ -1,6 +1,6 @@
 import type { Coupon, CouponCount, CouponState } from '@lectern/sdk/endpoints/account';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { type Order, orders } from '../../order/index.ts';
 import { type CouponBatch, couponBatches, coupons } from '../account.tables.ts';
@@ -83,8 +83,7 @@ export async function findCoupon(
   student: MemberNow,
   couponId: string,
 ): Promise<FoundCoupon | undefined> {
-  if (!isId(couponId)) return undefined;
-  const [row] = await selectCoupons(tx, student, eq(coupons.id, couponId));
+  const [row] = await selectCoupons(tx, student, eq(coupons.id, idOrNone(couponId)));
   return row;
 }
 

@@ -1,17 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { memberLevels, type MemberLevelRow, memberships } from '../account.tables.ts';
 import type { MemberNow } from '../../../platform/http/member.ts';
-
-/** Finds the memberships that a company sells. */
-export function findLevels(db: Queryable, companyId: string): Promise<MemberLevelRow[]> {
-  return db
-    .select()
-    .from(memberLevels)
-    .where(eq(memberLevels.companyId, companyId))
-    .orderBy(asc(memberLevels.position), asc(memberLevels.id));
-}
 
 /** Finds one of a company's memberships; undefined where there is none. */
 export async function findLevel(
@@ -19,11 +10,10 @@ export async function findLevel(
   companyId: string,
   levelId: string,
 ): Promise<MemberLevelRow | undefined> {
-  if (!isId(levelId)) return undefined;
   const [row] = await db
     .select()
     .from(memberLevels)
-    .where(and(eq(memberLevels.companyId, companyId), eq(memberLevels.id, levelId)));
+    .where(and(eq(memberLevels.companyId, companyId), eq(memberLevels.id, idOrNone(levelId))));
   return row;
 }
 

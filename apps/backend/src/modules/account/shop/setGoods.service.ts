@@ -1,7 +1,7 @@
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Static, Type } from 'typebox';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { jsonList } from '../../../platform/commands/jsonList.ts';
@@ -121,9 +121,11 @@ export async function listGoodsOfSchool(tx: Queryable): Promise<Table> {
 
 /** Shows or hides goods in the shop; students who took some keep them. @throws {CommandError} */
 export async function showGoods(tx: Queryable, goodsId: string, isOnSale: boolean): Promise<string> {
-  const [goods] = isId(goodsId)
-    ? await tx.update(pointGoods).set({ isOnSale }).where(eq(pointGoods.id, goodsId)).returning()
-    : [];
+  const [goods] = await tx
+    .update(pointGoods)
+    .set({ isOnSale })
+    .where(eq(pointGoods.id, idOrNone(goodsId)))
+    .returning();
   if (goods === undefined) throw new CommandError(`There are no goods ${goodsId}. "list" shows them.`);
   return goods.name;
 }

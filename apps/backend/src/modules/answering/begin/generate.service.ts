@@ -32,7 +32,7 @@ import { beginRecord, type Plan, type PlannedQuestion, planRecord } from './begi
 import { findOpen, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { exerciseRecords } from '../records/records.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import { memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
 
@@ -51,12 +51,10 @@ async function expectSubject(
   companyId: string,
   subjectId: string,
 ): Promise<{ id: string; name: string }> {
-  const [subject] = isId(subjectId)
-    ? await tx
-        .select({ id: questionSubjects.id, name: questionSubjects.name })
-        .from(questionSubjects)
-        .where(and(eq(questionSubjects.companyId, companyId), eq(questionSubjects.id, subjectId)))
-    : [];
+  const [subject] = await tx
+    .select({ id: questionSubjects.id, name: questionSubjects.name })
+    .from(questionSubjects)
+    .where(and(eq(questionSubjects.companyId, companyId), eq(questionSubjects.id, idOrNone(subjectId))));
   if (subject === undefined) throw new BusinessError('0', '没有找到这个科目');
   return subject;
 }

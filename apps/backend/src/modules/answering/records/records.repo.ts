@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { questions, questionSubjects } from '../../question/index.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from './records.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Member } from '../../../platform/http/member.ts';
 
 /** Error message for an exercise that does not exist or belongs to somebody else. */
@@ -30,7 +30,7 @@ export async function ownRecord(
   const query = db
     .select()
     .from(exerciseRecords)
-    .where(and(own(owner), isId(recordId) ? eq(exerciseRecords.id, recordId) : sql`false`));
+    .where(and(own(owner), eq(exerciseRecords.id, idOrNone(recordId))));
   const [record] = lock ? await query.for('update') : await query;
   if (record === undefined) throw new BusinessError('0', NO_RECORD);
   return record;

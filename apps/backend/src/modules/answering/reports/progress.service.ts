@@ -25,7 +25,7 @@ import { dayAfter, dayOf, mondayOf, SHANGHAI, streakOf } from '../../../platform
 import { countAnswered, ownRecord } from '../records/records.repo.ts';
 import { updateRecord } from '../records/records.service.ts';
 import { type ExerciseRow, secondsFromBegin } from '../records/records.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import { shownName } from '../../../platform/http/author.ts';
 import { memberNow, memberOf } from '../../../platform/http/member.ts';
 import { lockUser } from '../../../platform/database/lockUser.ts';
@@ -122,7 +122,7 @@ export async function dailyToday({ subjectId }: DailyTodayIn, context: UserConte
   const { db, clock } = context;
   const { companyId, userId } = memberOf(context);
   const day = dayOf(clock.now());
-  const which = subjectId === undefined ? sql`true` : isId(subjectId) ? sql`s.id = ${subjectId}` : sql`false`;
+  const which = subjectId === undefined ? sql`true` : sql`s.id = ${idOrNone(subjectId)}`;
   const { rows } = await db.execute<DailyRow>(sql`
     select s.id::text as subject_id, s.name, mine.id::text as record_id, mine.state, mine.question_count as total,
       coalesce(graded.answered, 0)::int as answered, coalesce(graded.was_right, 0)::int as was_right,

@@ -18,7 +18,7 @@ import { markAnswer, type Verdict } from '../marking/marking.ts';
 import { wrongQuestions } from '../records/records.tables.ts';
 import type { QuestionRepetition } from './repetition.repo.ts';
 import { inBook, NOT_IN_BOOK, wrongById } from './wrongBook.service.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
 import { type RepetitionStatus, statusAfter } from './repetition.ts';
@@ -166,7 +166,7 @@ export function wrongRemove({ id, parentId }: WrongRemoveIn, context: UserContex
           wrongQuestions.questionId,
           context.db.select({ id: questions.id }).from(questions).where(eq(questions.parentId, parentId)),
         );
-  const one = isId(id) ? eq(wrongQuestions.id, id) : sql`false`;
+  const one = eq(wrongQuestions.id, idOrNone(id));
   return context.transaction(async (tx) => {
     const entries = await tx
       .select()

@@ -23,7 +23,7 @@ import {
 import { wrongQuestions } from '../records/records.tables.ts';
 import { RIGHT_TO_LEAVE } from './repetition.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import { pageOf, type Pagination } from '../../../platform/http/paging.ts';
 
 /** Error message for a question that is not in the book. */
@@ -47,11 +47,7 @@ const ofQuestion = (column: 'subject_id' | 'type'): SQL =>
 
 function filterOf({ subjectId, type }: ReviewListIn): SQL | undefined {
   return and(
-    subjectId === undefined
-      ? undefined
-      : isId(subjectId)
-        ? sql`${ofQuestion('subject_id')} = ${subjectId}`
-        : sql`false`,
+    subjectId === undefined ? undefined : sql`${ofQuestion('subject_id')} = ${idOrNone(subjectId)}`,
     type === undefined ? undefined : sql`${ofQuestion('type')} = ${type}`,
   );
 }
@@ -172,10 +168,7 @@ export async function wrongList({ due, ...input }: WrongListIn, context: UserCon
 
 /** Reads an entry of the student's wrong book. @throws {BusinessError} 0 where there is none with this id. */
 export async function wrongById(context: UserContext, wrongId: string): Promise<WrongRow> {
-  const [row] = await wrongRows(
-    context.db,
-    and(inBook(context), isId(wrongId) ? eq(wrongQuestions.id, wrongId) : sql`false`),
-  );
+  const [row] = await wrongRows(context.db, and(inBook(context), eq(wrongQuestions.id, idOrNone(wrongId))));
   if (row === undefined) throw new BusinessError('0', NOT_IN_BOOK);
   return row;
 }

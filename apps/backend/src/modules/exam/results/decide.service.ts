@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CommandError } from '../../../platform/commands/commandError.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 import { exerciseRecords, readAttempt, updateAttempt } from '../../answering/index.ts';
@@ -28,9 +28,11 @@ export async function decideResult(
   now: Date,
 ): Promise<string> {
   // The exercise is locked before the attempt, in the same order as everywhere.
-  const [record] = isId(recordId)
-    ? await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update')
-    : [];
+  const [record] = await tx
+    .select()
+    .from(exerciseRecords)
+    .where(eq(exerciseRecords.id, idOrNone(recordId)))
+    .for('update');
   const found = record && (await readAttempt(tx, record.id));
   if (found === undefined)
     throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);

@@ -4,7 +4,7 @@ import { CommandError } from '../../../platform/commands/commandError.ts';
 import { studentNumber } from '../../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../../platform/commands/table.ts';
 import { remarkDays } from '../../../platform/company/index.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
 import type { UserContext } from '../../../platform/http/context.ts';
@@ -111,14 +111,12 @@ export async function answerRemark(
   { text, marks }: RemarkAnswer,
   now: Date,
 ): Promise<string> {
-  const [found] = isId(requestId)
-    ? await tx
-        .select({ remark: examRemarks, exam: exams, userId: examAttempts.userId })
-        .from(examRemarks)
-        .innerJoin(examAttempts, eq(examAttempts.recordId, examRemarks.recordId))
-        .innerJoin(exams, eq(exams.id, examAttempts.examId))
-        .where(eq(examRemarks.id, requestId))
-    : [];
+  const [found] = await tx
+    .select({ remark: examRemarks, exam: exams, userId: examAttempts.userId })
+    .from(examRemarks)
+    .innerJoin(examAttempts, eq(examAttempts.recordId, examRemarks.recordId))
+    .innerJoin(exams, eq(exams.id, examAttempts.examId))
+    .where(eq(examRemarks.id, idOrNone(requestId)));
   if (found === undefined)
     throw new CommandError(`There is no request ${requestId}. "remarks" shows the pending ones.`);
   const { exam, userId } = found;

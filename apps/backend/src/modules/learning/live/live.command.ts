@@ -7,7 +7,7 @@ import { databaseAction } from '../../../platform/commands/verb.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { companies } from '../../../platform/database/tables/companies.tables.ts';
 import { withSecrets } from '../../../platform/server/secret.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import { readLiveAccounts, liveProvidersOf } from '../../../providers/live/liveAccounts.ts';
 import { courses, type Lesson, lessons } from '../../catalogue/index.ts';
 import { addressFor, findLessonRoom, applySchoolNotice } from './liveRoom.service.ts';
@@ -120,9 +120,10 @@ export const area: Area = {
       .action(
         databaseAction(async ({ tx, config: without }, lessonId) => {
           const config = await withSecrets(without);
-          const [lesson] = isId(lessonId)
-            ? await tx.select().from(lessons).where(eq(lessons.id, lessonId))
-            : [];
+          const [lesson] = await tx
+            .select()
+            .from(lessons)
+            .where(eq(lessons.id, idOrNone(lessonId)));
           const [company] =
             lesson === undefined
               ? []

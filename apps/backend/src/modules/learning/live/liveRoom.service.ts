@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { isId } from '../../../platform/database/columns.ts';
+import { idOrNone } from '../../../platform/database/columns.ts';
 import type { User } from '../../../platform/database/tables/users.tables.ts';
 import { isExactly } from '../../../platform/database/rows/isExactly.ts';
 import { notify } from '../../../platform/events/events.ts';
@@ -140,13 +140,11 @@ export async function applySchoolNotice(
   { kind, at }: Pick<LiveNotice, 'kind' | 'at'>,
   videoKey?: string,
 ): Promise<{ readonly lesson: Lesson; readonly outcome: 'noted' | 'known' } | undefined> {
-  const [lesson] = isId(lessonId)
-    ? await tx
-        .select()
-        .from(lessons)
-        .where(and(eq(lessons.id, lessonId), eq(lessons.kind, 'live')))
-        .for('update')
-    : [];
+  const [lesson] = await tx
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.id, idOrNone(lessonId)), eq(lessons.kind, 'live')))
+    .for('update');
   if (lesson === undefined) return undefined;
   const notice = { room: roomOfLesson(lesson.id), kind, at };
   return { lesson, outcome: await write(tx, lesson, notice, videoKey) };

@@ -55,11 +55,19 @@ export const rowDeleter =
   async (tx: Queryable, ids: readonly string[]): Promise<void> =>
     void (await tx.delete(table).where(inArray(table.id, [...ids])));
 
-/** Returns a function that reads all rows of a company, oldest first. */
-export function rowReader<Table extends CompanyTable>(
+/** Returns a function that reads all rows of a company, ordered by some columns. */
+export function rowReader<Table extends PgTable & { readonly companyId: PgColumn }>(
   table: Table,
+  ...order: readonly AnyPgColumn[]
 ): (db: Queryable, companyId: string) => Promise<Table['$inferSelect'][]>;
-export function rowReader(table: CompanyTable) {
+export function rowReader(
+  table: PgTable & { readonly companyId: PgColumn },
+  ...order: readonly AnyPgColumn[]
+) {
   return (db: Queryable, companyId: string) =>
-    db.select().from(table).where(eq(table.companyId, companyId)).orderBy(asc(table.id));
+    db
+      .select()
+      .from(table)
+      .where(eq(table.companyId, companyId))
+      .orderBy(...order.map((column) => asc(column)));
 }

@@ -7,10 +7,13 @@ import { tracing } from '../../tracing/tracing.ts';
 
 /** Masks mobile numbers, ID numbers, emails and tokens in free text. */
 export function scrub(text: string): string {
-  return text
-    .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
-    .replace(/\d{7,}[\dXx]?/g, '<digits>')
-    .replace(/(?<![\w-])[\w-]{40,}/g, '<token>');
+  return (
+    text
+      // Tried only where a word begins, since a long word would otherwise be tried from each of its characters.
+      .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
+      .replace(/\d{7,}[\dXx]?/g, '<digits>')
+      .replace(/(?<![\w-])[\w-]{40,}/g, '<token>')
+  );
 }
 
 function stackOf(error: Error): string {

@@ -55,7 +55,7 @@ export const [groupList, showGroups] = loadable(
         : await request(groups, { ...paging, ...(words !== '' && { keyword: words }) });
     return { view, ...readRows(reply, readGroup) };
   },
-  { name: 'groups', isOf: (shown, { view }) => shown.view === view },
+  { name: 'groups', isOf: (shownGroupId, { view }) => shownGroupId.view === view },
 );
 
 /** A page of the student's topics. */

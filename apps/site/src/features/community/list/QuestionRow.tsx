@@ -46,9 +46,7 @@ function AnswerCount({ count, isAccepted = false }: Pick<QuestionRowProps, 'coun
         {isAccepted && <CircleCheckIcon size={16} />}
         {count}
       </span>
-      <span className={css.unit}>
-        {isAccepted ? texts.accepted : count === 0 ? texts.states.waiting : texts.answerUnit(count)}
-      </span>
+      <span className={css.unit}>{isAccepted ? texts.accepted : texts.answerUnit(count)}</span>
     </p>
   );
 }

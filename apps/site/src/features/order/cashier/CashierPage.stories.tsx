@@ -168,6 +168,7 @@ export const BestCoupon: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /抵扣/ }));
     await userEvent.click(await canvas.findByRole('checkbox', { name: /用余额支付/ }));
     await waitFor(() => expect(canvas.getAllByText('¥166.50')).toHaveLength(2));
+    await expect(canvas.getAllByText('¥166.50')[0]?.closest('[role=status]')).toHaveTextContent('还需支付');
   },
 };
 export const OtherCoupon: Story = {

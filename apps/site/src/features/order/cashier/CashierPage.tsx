@@ -162,7 +162,8 @@ function Waiting({ order }: { readonly order: Order }) {
   return (
     <>
       <div className={css.amountDue}>
-        <div>
+        {/* Announces the sum that a coupon, points or the balance have changed. */}
+        <div role="status">
           <p className={css.label}>{texts.due}</p>
           <p className={css.amount}>{formatMoney(order.dueCents)}</p>
         </div>

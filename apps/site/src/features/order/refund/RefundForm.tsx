@@ -164,7 +164,9 @@ function RefundSummary({ offer, itemIds }: RefundSummaryProps) {
       <Heading below="x2" level={3} size="md">
         {texts.refundHeading}
       </Heading>
-      <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
+      <div role="status">
+        <BackList back={back} paidBy={offer.paidBy} coupon={coupon} />
+      </div>
       {offer.coupon !== undefined && coupon === undefined && <p className={css.hint}>{texts.couponStays}</p>}
       <p className={css.hint}>
         {offer.items.some(({ id }) => id === 'membership') ? texts.endsMembership : texts.accessEnds}
