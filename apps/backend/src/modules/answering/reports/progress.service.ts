@@ -68,8 +68,8 @@ async function countHandIns(db: Queryable, day: Day): Promise<number> {
  */
 async function readRanking(db: Queryable, which: SQL, { limit, offset }: Pagination): Promise<RankRow[]> {
   const { rows } = await db.execute<RankRow>(sql`
-    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name, u.profile->>'headPicMax' as head_pic, r.question_count as total,
-      place.seconds, place.right_count as right
+    select place.user_id::text, u.name, coalesce(u.profile->>'nickName', '') as nick_name,
+      u.profile->>'headPicMax' as head_pic, r.question_count as total, place.seconds, place.right_count as right
     from (
       select r.id, r.user_id, r.right_count, ${secondsFromBegin} as seconds from exercise_records r where ${which}
       order by r.right_count desc nulls last, ${secondsFromBegin}, r.user_id limit ${limit} offset ${offset}
