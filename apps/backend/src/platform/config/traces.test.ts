@@ -18,7 +18,7 @@ test('collector address, headers and sampling ratio are read in OpenTelemetry’
     address: 'https://collector.example:4318/v1/traces',
     headers: { authorization: 'Basic YTpi==', 'x-team': 'school' },
     sampler: 'parentbased_traceidratio',
-    share: 0.25,
+    ratio: 0.25,
   });
 });
 
