@@ -43,7 +43,7 @@ export function browserConnections(): typeof globalThis.fetch {
           resolve(
             new Response(parts.length === 0 ? null : Buffer.concat(parts), {
               status: reply.statusCode ?? 500,
-              headers: headers,
+              headers,
             }),
           );
         });

@@ -12,7 +12,7 @@ export const grid = style({
   overscrollBehavior: 'contain',
   scrollPaddingBlockStart: '45px',
   borderRadius: radius.control,
-  background: background,
+  background,
   border: forcedEdge,
   boxShadow: `inset 0 0 0 1px ${color.line}`,
 });
@@ -20,7 +20,7 @@ export const content = style({ minWidth: 'max-content' });
 export const headGroup = style({ position: 'sticky', top: 0, zIndex: 2 });
 export const row = style({
   display: 'grid',
-  background: background,
+  background,
   selectors: { '&[aria-selected=true]': { vars: { [background]: color.accentSoft } } },
 });
 const box = style({
@@ -33,7 +33,7 @@ const box = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },
   selectors: {
     '&[data-figure]': { justifyContent: 'end' },
-    '&[data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background: background },
+    '&[data-sticky]': { position: 'sticky', insetInlineStart: 0, zIndex: 1, background },
   },
 });
 export const head = style([

@@ -19,7 +19,7 @@ export const scroller = style({
   position: 'relative',
   overflow: 'auto',
   borderRadius: radius.control,
-  background: background,
+  background,
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   selectors: {
     // A shadow at each side towards which the table can be scrolled.
@@ -59,7 +59,7 @@ const sticky = {
     position: 'sticky',
     insetInlineStart: 0,
     zIndex: 1,
-    background: background,
+    background,
     boxShadow: `1px 0 ${color.line}`,
   },
 } as const;
@@ -69,7 +69,7 @@ export const head = style({
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  background: background,
+  background,
   color: color.inkMuted,
   fontSize: fontSize.sm,
   fontWeight: fontWeight.regular,
@@ -94,11 +94,11 @@ export const row = style({
   selectors: {
     '&[data-marked]': {
       vars: { [background]: color.accentSoft },
-      background: background,
+      background,
       color: color.accentText,
       fontWeight: fontWeight.medium,
     },
-    '&[data-selected]': { vars: { [background]: color.accentSoft }, background: background },
+    '&[data-selected]': { vars: { [background]: color.accentSoft }, background },
   },
   '@media': {
     [media.phone]: {

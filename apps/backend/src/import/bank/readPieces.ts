@@ -38,10 +38,7 @@ export function readPieces(
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
       const [, within = '1', reason = ''] = /: line (\d+), column \d+: ([^]*)$/.exec(error.message) ?? [];
-      refused.push({
-        place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''),
-        reason: reason,
-      });
+      refused.push({ place: placeOf(Number(within) + line - 1, label.exec(piece)?.[1] ?? ''), reason });
     }
   }
   return refused;

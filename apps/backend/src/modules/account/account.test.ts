@@ -338,7 +338,7 @@ describe('a membership', () => {
   ])('rejects a coupon that %s', async (_, coupon, message) => {
     expect(await order({ couponId: await coupon() })).toEqual({
       code: '0',
-      message: message,
+      message,
       data: { field: 'couponId' },
     });
   });

@@ -285,7 +285,7 @@ function addRemarks(commands: Command): void {
     .option('--mark <question=score>', 'the new score of a question, such as 4=7.5; repeatable', addMark)
     .action(
       databaseAction(({ tx, now }, request, { text, mark = [] }) =>
-        answerRemark(tx, request, { text: text, marks: mark }, now),
+        answerRemark(tx, request, { text, marks: mark }, now),
       ),
     );
 }

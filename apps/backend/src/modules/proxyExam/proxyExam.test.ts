@@ -282,7 +282,7 @@ describe('the registration form', () => {
     const [code] = Object.keys(answers);
     expect(await send(exam, answers, { submitFlag: 0 })).toEqual({
       code: '0',
-      message: message,
+      message,
       data: { field: exam.fieldIds[code ?? ''] },
     });
     expect((await list()).records).toMatchObject([{ signId: '0', state: 'open' }]);
@@ -312,7 +312,7 @@ describe('the registration form', () => {
     const exam = await addExam({ provinces: { [JIANGSU]: days } });
     expect(await send(exam, { wish: ['好'] })).toEqual({
       code: '0',
-      message: message,
+      message,
       data: { field: 'provinceCode' },
     });
     expect(

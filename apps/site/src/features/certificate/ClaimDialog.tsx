@@ -73,7 +73,7 @@ function ClaimForm({ id, fields, onClose, onDone }: ClaimFormProps) {
     }
     const message = outcome.message || texts.notDone;
     if (fields.some(({ code }) => code === outcome.field))
-      setError(outcome.field, { type: 'server', message: message }, { shouldFocus: true });
+      setError(outcome.field, { type: 'server', message }, { shouldFocus: true });
     else setProblem(message);
   };
   return (

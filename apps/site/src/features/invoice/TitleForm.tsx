@@ -59,7 +59,7 @@ function useTitleForm({ task, onDone }: TitleFormProps) {
       const field = form.fieldOf(outcome.field);
       const message = outcome.message || texts.notSent;
       if (field === 'title' || field === 'taxNo' || field === 'email')
-        form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
+        form.setError(field, { type: 'server', message }, { shouldFocus: true });
       else setProblem(message);
       return;
     }

@@ -74,9 +74,7 @@ function ShareForm() {
     const hasNames = files.every(({ id }) => (names[id] ?? '').trim() !== '');
     if (message !== undefined || !hasNames) {
       sharing.problem =
-        message === undefined
-          ? { field: 'fileName', message: texts.needName }
-          : { field: 'files', message: message };
+        message === undefined ? { field: 'fileName', message: texts.needName } : { field: 'files', message };
       return;
     }
     const shared = await sendShare();

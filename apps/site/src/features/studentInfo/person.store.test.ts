@@ -115,9 +115,9 @@ describe('savePerson', () => {
     fakeSchool.answers.set('agreement.perfectStudentInfo', ({ verifyToken }) => {
       if (verifyToken === 'proof') return { msg: 'success' };
       const data = { field: 'mobile', reason: 'proof' };
-      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message: message, data });
+      throw new ApiError({ kind: 'business', endpoint: 'call', code: '0', message, data });
     });
-    expect(await savePerson(filled)).toMatchObject({ isDone: false, reason: 'proof', message: message });
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, reason: 'proof', message });
     identity.proof = { verifyToken: 'proof' };
     expect(await savePerson(filled)).toMatchObject({ isDone: true });
     identity.proof = {};
@@ -131,7 +131,7 @@ describe('savePerson', () => {
     ['no network', throwing('network'), '网络断开了，请检查网络后再试'],
   ])('returns a message for %s', async (_, answer, message) => {
     fakeSchool.answers.set('agreement.perfectStudentInfo', answer);
-    expect(await savePerson(filled)).toMatchObject({ isDone: false, message: message });
+    expect(await savePerson(filled)).toMatchObject({ isDone: false, message });
     expect(person.isBusy).toBe(false);
   });
 });

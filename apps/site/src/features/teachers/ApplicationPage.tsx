@@ -142,7 +142,7 @@ function ApplyForm({ application, onDone }: ApplyFormProps) {
     const field = form.fieldOf(outcome.field);
     const message = outcome.message || texts.notSent;
     if (field === undefined) setProblem(message);
-    else form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
+    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
   };
   return (
     <Stack as="form" gap="x6" noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>

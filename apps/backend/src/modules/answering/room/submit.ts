@@ -109,7 +109,7 @@ export async function closeRecord(
   // Selects only the columns needed, since stems and explanations are large and hundreds of students may
   // hand in at once.
   const attemptQuestions = await tx
-    .select({ questionId: id, answer: answer, score: worth, key: questions.key })
+    .select({ questionId: id, answer, score: worth, key: questions.key })
     .from(recordQuestions)
     .innerJoin(questions, eq(questions.id, id))
     .where(eq(recordQuestions.recordId, record.id))

@@ -18,7 +18,7 @@ export function FormProblem<Form extends FieldValues>({ form }: { readonly form:
   const { setError } = form;
 
   useEffect(() => {
-    if (field !== undefined) setError(field, { type: 'server', message: message }, { shouldFocus: true });
+    if (field !== undefined) setError(field, { type: 'server', message }, { shouldFocus: true });
   }, [field, message, problem, setError]);
 
   const canRegister = problem?.canRegister === true && options?.canRegister === true;

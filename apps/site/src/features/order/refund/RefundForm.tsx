@@ -46,7 +46,7 @@ export function RefundForm({ orderId, offer }: RefundFormProps) {
     }
     const message = outcome.message || texts.notSent;
     if (outcome.field === 'remark' || outcome.field === 'itemIds')
-      form.setError(outcome.field, { type: 'server', message: message }, { shouldFocus: true });
+      form.setError(outcome.field, { type: 'server', message }, { shouldFocus: true });
     else setProblem(message);
   };
 

@@ -49,7 +49,7 @@ export default function NotesPage() {
           label={texts.note.search}
           placeholder={texts.note.searchHint}
           value={keyword}
-          onSearch={(keyword) => navigate(hrefOf({ keyword: keyword, page: 1 }))}
+          onSearch={(keyword) => navigate(hrefOf({ keyword, page: 1 }))}
         />
       }
     >

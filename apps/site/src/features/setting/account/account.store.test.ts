@@ -33,10 +33,7 @@ beforeEach(() => {
 test('a code refused because one was just sent waits for the time that the refusal names', async () => {
   const message = '验证码刚刚发过，请 40 秒后再试';
   fakeSchool.answers.set('setting.sendSms', refusing('0', message, { retryAfterSeconds: 40 }));
-  expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({
-    isDone: false,
-    message: message,
-  });
+  expect(await sendCode({ for: 'identity', way: 'mobile' })).toMatchObject({ isDone: false, message });
   expect(smsWaits.until).toEqual({ 'identity:mobile': 1_040_000 });
 });
 

@@ -34,7 +34,7 @@ export function useSettingForm<Values extends FieldValues>(
     const message = outcome.message || texts.networkFailed;
     const field = form.fieldOf(outcome.field);
     if (field === undefined) setProblem(message);
-    else form.setError(field, { type: 'server', message: message }, { shouldFocus: true });
+    else form.setError(field, { type: 'server', message }, { shouldFocus: true });
   };
 
   return {
