@@ -321,6 +321,33 @@ describe('retries', () => {
     expect(other).not.toBe(first);
   });
 
+  it('by the student have the key of the same call without an answer, until the server has answered it', async () => {
+    let who: Session = { userId: '7', token: 'a' };
+    const { client, last, clock, sent } = shelf({ session: () => who });
+    const press = async (name: string, answer?: object) => {
+      const call = client.request({ ...post, once: true }, { name }).catch((error: unknown) => error);
+      for (let attempt = 1; attempt <= 3 && answer === undefined; attempt += 1) {
+        (await last()).fail();
+        await clock.pass(600);
+      }
+      if (answer !== undefined) (await last()).answer(answer);
+      await call;
+      return sent.at(-1)?.headers.get('idempotency-key');
+    };
+    const lost = await press('x');
+    expect(await press('y', { code: '1' })).not.toBe(lost);
+    // The session may end meanwhile; the student stays the same.
+    who = { userId: '7', token: 'b' };
+    expect(await press('x', { code: '1' })).toBe(lost);
+    const later = await press('x');
+    expect(later).not.toBe(lost);
+    expect(await press('x', { code: '0' })).toBe(later);
+    const refused = await press('x');
+    expect(refused).not.toBe(later);
+    who = { userId: '8', token: 'c' };
+    expect(await press('x', { code: '1' })).not.toBe(refused);
+  });
+
   it('do not happen on a platform without idempotency keys', async () => {
     const { client, last, clock, sent } = shelf({ hasIdempotencyKeys: false });
     const failure = failureOf(

@@ -7,6 +7,7 @@ import { readReply } from './envelope.ts';
 import { ApiError, isApiError } from './errors/errors.ts';
 import { type CallProgress, createExchange, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
+import { unansweredKeys } from './unansweredKeys.ts';
 
 /** Request timeout in milliseconds. */
 export const TIMEOUT_MS = 60_000;
@@ -70,8 +71,9 @@ export interface RequestOptions {
   /** Timeout of this call in milliseconds, retries included. @defaultValue the client's */
   readonly timeoutMs?: number;
   /**
-   * Key by which the server performs a repeated order, hand-in or upload only once. Pass the same key to retry
-   * a call that failed. @defaultValue a new key for each call of an endpoint with `once`
+   * Key by which the server performs a repeated order, hand-in or upload only once. Pass it where a call may be
+   * repeated by another client, as after a reload. @defaultValue for an endpoint with `once` a new key, or that
+   * of the same user's last call with the same input if it got no answer
    */
   readonly idempotencyKey?: string;
   /** True lets the request outlive the page, for data saved when the page is left. @defaultValue false */
@@ -105,11 +107,6 @@ interface Sending extends Outgoing {
   readonly who: Session;
 }
 
-function newIdempotencyKey(): string {
-  // `crypto.randomUUID` is missing on pages served over plain HTTP.
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
-}
-
 const SESSION_KINDS: readonly string[] = ['session-ended', 'kicked', 'blocked', 'intercepted'];
 
 function headersOf(
@@ -131,7 +128,10 @@ function headersOf(
   };
 }
 
-/** Creates a client. Its only state are the reads in flight, the primed replies and the misfits already reported. */
+/**
+ * Creates a client. Its only state are the reads in flight, the primed replies, the keys of unanswered calls and
+ * the misfits already reported.
+ */
 export function createClient(options: ClientOptions): Client {
   // A trailing slash would be doubled in URLs.
   const origin = options.origin.replace(/\/+$/, '');
@@ -140,6 +140,7 @@ export function createClient(options: ClientOptions): Client {
   const primed = new Map<string, unknown>();
   const reads = sharedReads();
   const misfits = new Set<string>();
+  const unanswered = unansweredKeys();
 
   function decoded<Out>(endpoint: Endpoint<never, Out>, output: unknown): Reply<Out> {
     return decodeReply(endpoint, output, (path) => {
@@ -200,24 +201,30 @@ export function createClient(options: ClientOptions): Client {
       return decoded(endpoint, output);
     }
     const { signal, timeoutMs: own, keepalive } = call;
-    const { idempotencyKey = endpoint.once === true ? newIdempotencyKey() : undefined } = call;
-    const sending: Sending = {
+    const sendingUnder = (key: string | undefined): Sending => ({
       who,
       endpoint,
       url,
       init: {
-        headers: headersOf(options, who, endpoint, idempotencyKey),
+        headers: headersOf(options, who, endpoint, key),
         ...(body !== undefined && { body }),
         ...(keepalive !== undefined && { keepalive }),
       },
-    };
+    });
     const aborted = (): ApiError =>
       new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
-    if (!isRead) return send(sending, signal, own).finally(reads.stopSharing);
+    if (!isRead) {
+      const sendUnder = (key: string | undefined) => send(sendingUnder(key), signal, own);
+      const isKeyed = endpoint.once === true && call.idempotencyKey === undefined;
+      // The bytes of files are not compared: each form with files counts as another action.
+      const content = body instanceof FormData ? undefined : `${who.userId || who.token} ${url} ${body}`;
+      const sent = isKeyed ? unanswered.send(content, sendUnder) : sendUnder(call.idempotencyKey);
+      return sent.finally(reads.stopSharing);
+    }
     const key = JSON.stringify([who.token, who.schoolId, who.companyId, url, own]);
     return reads
-      .join(key, signal, (everyone) => send(sending, everyone, own))
+      .join(key, signal, (everyone) => send(sendingUnder(call.idempotencyKey), everyone, own))
       .catch((error: unknown) => {
         throw isApiError(error) ? error : aborted();
       });

@@ -2,7 +2,6 @@ import { isApiError, text } from '@lectern/sdk';
 import { createOrder } from '@lectern/sdk/endpoints/cart';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { ports } from '../../shared/ports.ts';
 import { errorData } from '../../shared/errorData.ts';
 import { NOT_DONE, refusedBy, type Result } from '../../shared/result.ts';
 import { requiredScene } from '../schoolQuestions/index.ts';
@@ -29,15 +28,6 @@ export interface CreatedOrder {
   readonly isToBePaid: boolean;
 }
 
-// Repeated presses within one attempt send the same idempotency key, so that only one order is created.
-let attempt: { readonly content: string; readonly key: string } | undefined;
-
-function keyFor(content: string): string {
-  if (attempt?.content !== content)
-    attempt = { content, key: `cart-${ports.now()}-${Math.random().toString(36).slice(2)}` };
-  return attempt.key;
-}
-
 /**
  * Creates an order of the chosen items; {@link checkout} holds the reason of a refusal. If an unpaid order of
  * exactly these items exists, that one is continued.
@@ -48,20 +38,13 @@ export async function orderChosen(): Promise<Result<CreatedOrder>> {
   const commodityIds = chosen.map(({ commodityId }) => commodityId);
   Object.assign(checkout, { status: 'ordering', message: '', waitingOrderId: '' });
   try {
-    const content = `${commodityIds.join()}=${totalCents}`;
-    const reply = await request(
-      createOrder,
-      { commodityIds, totalCents },
-      { idempotencyKey: keyFor(content) },
-    );
-    attempt = undefined;
+    const reply = await request(createOrder, { commodityIds, totalCents });
     checkout.status = 'idle';
     void loadCart();
     notifyOtherTabs();
     return { isDone: true, value: { orderId: reply.orderId ?? '', isToBePaid: (reply.payCents ?? 0) > 0 } };
   } catch (error) {
     const isRefused = isApiError(error, 'business');
-    if (isRefused) attempt = undefined;
     // The unpaid order that already contains one of the items, or with `sameFlag` exactly these.
     const orderId = text(errorData(error, 'orderId'));
     if (orderId !== '' && errorData(error, 'sameFlag') === 1) {

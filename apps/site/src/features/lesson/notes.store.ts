@@ -2,7 +2,6 @@ import type { Reply } from '@lectern/sdk';
 import { addNote, lectureNotes, type Note as NoteReply, removeNote } from '@lectern/sdk/endpoints/course';
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
-import { ports } from '../../shared/ports.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -42,13 +41,8 @@ function show(note: LessonNote): void {
 export async function writeNote(content: string, seconds: number): Promise<Result> {
   const { lessonId } = lessonNotes;
   lessonNotes.adding = 'yes';
-  const idempotencyKey = `note-${ports.now()}-${Math.random().toString(36).slice(2)}`;
   const outcome = await attempt(async () => {
-    const reply = await request(
-      addNote,
-      { lessonId, content, positionSeconds: Math.floor(seconds) },
-      { idempotencyKey },
-    );
+    const reply = await request(addNote, { lessonId, content, positionSeconds: Math.floor(seconds) });
     if (lessonNotes.lessonId === lessonId) show(readNote(reply));
   });
   lessonNotes.adding = 'no';
