@@ -297,6 +297,8 @@ test('students erase requires the name, deletes account and files, and frees the
       content: '讲得清楚',
     });
 
+  await runCommand('students', 'mute', 'S7', '--reason=骂人', '--until=2199-06-30');
+
   const unmeant = await runCommand('students', 'erase', 'S7', '--forever=赵');
   expect(unmeant).toMatchObject({ code: EXIT.failed, out: '' });
   expect(unmeant.err).toContain('--forever="赵六"');
@@ -305,6 +307,8 @@ test('students erase requires the name, deletes account and files, and frees the
   expect((await runCommand('students', 'erase', 'S7', '--forever=赵六')).out).toContain('Erased S7.');
   expect(await statusOf(token)).toBe(401);
   expect(await store.open(key)).toBeUndefined();
+  const [erased] = await db.select().from(users).where(eq(users.id, user.id));
+  expect(erased).toMatchObject({ muteReason: null, mutedUntil: null });
   expect((await runCommand('students', 'list')).out).toBe(before);
   const audit = (await runCommand('audit', 'list', `--about=#${user.id}`)).out;
   expect(audit).toContain('students erase');
