@@ -5,14 +5,16 @@ import type { Area } from '../platform/commands/area.ts';
 import { CommandError } from '../platform/commands/commandError.ts';
 import type { CompanyNamed } from '../platform/commands/companyAt.ts';
 import { pathOf } from '../platform/commands/files.ts';
-import { COMPANY, HOST, JSON_LIST } from '../platform/commands/options.ts';
-import { csvTable, type Table } from '../platform/commands/table.ts';
+import { COMPANY, day, HOST, JSON_LIST, REASON } from '../platform/commands/options.ts';
+import { type Cell, csvTable, type Table } from '../platform/commands/table.ts';
 import { databaseAction } from '../platform/commands/verb.ts';
+import { isMuted } from '../platform/http/muteGate.ts';
+import { dayOf } from '../platform/dates/days.ts';
 import { type User, users } from '../platform/database/tables/users.tables.ts';
 import { newFirstPassword, setFirstPassword } from '../modules/studentInfo/index.ts';
 import { applyRows, openTables } from '../school/apply/applyRows.ts';
 import type { OpenScope } from '../school/scope.ts';
-import { isKey, joinKey } from '../school/table.ts';
+import { isKey, joinKey, type Row } from '../school/table.ts';
 import { students } from '../school/tables/students.ts';
 import { eraseAccount } from './eraseAccount.ts';
 import { expectRow } from './expectRow.ts';
@@ -36,16 +38,24 @@ async function findStudents(scope: OpenScope, numbers: readonly string[]): Promi
   return ids.flatMap((id) => found.find((user) => user.id === id) ?? []);
 }
 
+/** Returns the reason and end of a mute that is in force. */
+function muteOf(row: Row, now: Date): Cell[] {
+  const mutedUntil = row['mutedUntil'] instanceof Date ? row['mutedUntil'] : null;
+  const muteReason = String(row['muteReason']);
+  return isMuted({ muteReason: muteReason || null, mutedUntil }, now) ? [muteReason, mutedUntil] : ['', null];
+}
+
 async function list(scope: OpenScope, inClass: string | undefined): Promise<Table> {
   if (inClass !== undefined) await expectRow(scope, 'classes', inClass);
   const stored = await scope.stored(students);
   return csvTable(
-    [...Object.keys(LISTED), 'active'],
+    [...Object.keys(LISTED), 'active', 'muteReason', 'mutedUntil'],
     stored
       .filter(({ row }) => inClass === undefined || isKey(inClass, row['class']))
       .map(({ row }) => [
         ...Object.values(LISTED).map((column) => String(row[column])),
         row['isActive'] === true ? 'yes' : 'no',
+        ...muteOf(row, scope.now),
       ]),
   );
 }
@@ -96,6 +106,13 @@ const accessAction = (isActive: boolean) =>
     return `${numbers.length} ${isActive ? 'opened' : 'closed'}\n`;
   });
 
+/** Writes the mute of students, or removes it. */
+async function setMute(scope: OpenScope, numbers: readonly string[], reason: string, until: string) {
+  await idsOf(scope, numbers);
+  const rows = numbers.map((number) => [number, reason, until]);
+  await applyRows(scope, { table: 'students', columns: ['key', 'muteReason', 'mutedUntil'], rows });
+}
+
 const NOTES = `Students are named by their student number, with which they log in. An initial password must be changed at the
 first log-in, and cannot be shown again. To add many students use a workbook: npm run school -- apply.`;
 
@@ -143,6 +160,38 @@ function addChanges(commands: Command): void {
     .option(...HOST)
     .option(...COMPANY)
     .action(accessAction(true));
+
+  commands
+    .command('mute')
+    .description(
+      'forbids students to post what others see: questions, answers, topics, replies, reviews and files; they can still study and read',
+    )
+    .argument('<students...>')
+    .requiredOption(...REASON)
+    .option('--until <day>', 'the last day; by default until “unmute”', day)
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      databaseAction(async (school, numbers, { reason, until = '', ...named }) => {
+        if (until !== '' && until < dayOf(school.now))
+          throw new CommandError(`--until=${until} is in the past. “students unmute” ends a mute.`);
+        await setMute(await openTables(school, named), numbers, reason, until);
+        return `${numbers.length} muted\n`;
+      }),
+    );
+
+  commands
+    .command('unmute')
+    .description('lets muted students post again')
+    .argument('<students...>')
+    .option(...HOST)
+    .option(...COMPANY)
+    .action(
+      databaseAction(async (school, numbers, named) => {
+        await setMute(await openTables(school, named), numbers, '', '');
+        return `${numbers.length} unmuted\n`;
+      }),
+    );
 }
 
 /** Adds the verbs for students' data requests: export of all data, or erasure. */

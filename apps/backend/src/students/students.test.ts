@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { ask } from '@lectern/sdk/endpoints/community';
 import { page } from '@lectern/sdk/endpoints/message';
 import { openTestApp } from '../../test/openTestApp.ts';
 import { addFile } from '../../test/subjects/files.ts';
@@ -19,7 +20,7 @@ import { refundRequests } from '../modules/refund/refund.tables.ts';
 import { withdrawals } from '../modules/withdrawal/index.ts';
 import { schools } from '../platform/database/tables/companies.tables.ts';
 import { studentPlacements } from '../modules/studentInfo/studentInfo.tables.ts';
-import { users } from '../platform/database/tables/users.tables.ts';
+import { type User, users } from '../platform/database/tables/users.tables.ts';
 import { newFileKey } from '../platform/files/fileStore.ts';
 import { folderFileStore } from '../platform/files/folderFileStore.ts';
 
@@ -39,6 +40,8 @@ await app.addCompany('localhost');
 await folder.write(SCHOOL);
 expect(await runCommand('apply', '.')).toMatchObject({ code: EXIT.done, err: '' });
 
+const QUESTION = { title: '离心率越大为什么越扁', content: '想不明白', fileIds: [] };
+
 const statusOf = async (token: string): Promise<number> => (await app.call(page, {}, { token })).status;
 
 test('students add creates a student with a first password, and enforces the rules of the table', async () => {
@@ -54,7 +57,7 @@ test('students add creates a student with a first password, and enforces the rul
   const user = await app.userNamed('S3');
   expect(user).toMatchObject({ name: '王五', mobile: '13800000003', mustChangePassword: true });
   expect((await runCommand('students', 'list', '--class=G2')).out).toBe(
-    'student,name,mobile,email,class,branch,active\nS3,王五,13800000003,,G2,,yes\n',
+    'student,name,mobile,email,class,branch,active,muteReason,mutedUntil\nS3,王五,13800000003,,G2,,yes,,\n',
   );
   const wrong = await runCommand('students', 'add', 'S4', '--mobile=13800000001', '--class=G3');
   expect(wrong.code).toBe(EXIT.failed);
@@ -86,6 +89,52 @@ test('a student command keeps values of the student that were changed concurrent
   expect(await listed('G2')).not.toContain('S2');
   expect(await app.userNamed('S2')).toMatchObject({ email: null, status: 'active' });
   expect(await runCommand('students', 'move', 'G1', 'S2')).toMatchObject({ code: EXIT.done });
+});
+
+test('students mute forbids students to post until a day, or until students unmute', async () => {
+  const { company: elsewhere } = await app.addCompany('elsewhere.example');
+  const stranger = await app.addUser(elsewhere, { sourceKey: 'S1' });
+  const answerTo = async (user: User, host: string) =>
+    (await app.call(ask, QUESTION, { token: await app.tokenOf(user), host })).body;
+  const answer = async () => answerTo(await app.userNamed('S1'), 'localhost');
+  const listed = async () => (await runCommand('students', 'list')).out.match(/^S1,.*$/m)?.[0];
+
+  expect((await runCommand('students', 'mute', 'S1')).err).toContain('--reason');
+  expect((await runCommand('students', 'mute', 'S9', '--reason=骂人')).err).toContain(
+    'There is no student S9.',
+  );
+  expect((await runCommand('students', 'mute', 'S1', '--reason=骂人', '--until=2020-01-01')).err).toContain(
+    'is in the past',
+  );
+  expect((await answer()).code).toBe('1');
+
+  const muted = await runCommand('students', 'mute', 'S1', 's2', '--reason=骂人', '--until=2199-06-30');
+  expect(muted).toMatchObject({ out: '2 muted\n', err: '' });
+  expect(await answer()).toMatchObject({
+    code: '0',
+    message: '学校已禁止你发言，直到 2199-06-30 23:59。原因：骂人',
+  });
+  expect(await statusOf(await app.tokenOf(await app.userNamed('S1')))).toBe(200);
+  expect((await answerTo(stranger, 'elsewhere.example')).code).toBe('1');
+  expect(await listed()).toBe('S1,张三,13800000001,,G1,,yes,骂人,2199-06-30 23:59:59');
+
+  expect(await runCommand('students', 'mute', 'S1', '--reason=刷屏')).toMatchObject({ out: '1 muted\n' });
+  expect((await answer()).message).toBe('学校已禁止你发言，直到学校解除。原因：刷屏');
+  expect(await listed()).toBe('S1,张三,13800000001,,G1,,yes,刷屏,');
+
+  expect(await runCommand('students', 'unmute', 'S1', 'S2')).toMatchObject({ out: '2 unmuted\n' });
+  expect((await answer()).code).toBe('1');
+  expect(await listed()).toBe('S1,张三,13800000001,,G1,,yes,,');
+
+  await app.parts.connection.db
+    .update(users)
+    .set({ muteReason: '骂人', mutedUntil: new Date('2020-01-01') })
+    .where(eq(users.sourceKey, 'S1'));
+  expect((await answer()).code).toBe('1');
+  expect(await listed()).toBe('S1,张三,13800000001,,G1,,yes,,');
+  await folder.write({ 'mutes/students.csv': 'key,muteReason,mutedUntil\nS1,,2199-01-01\n' });
+  expect((await runCommand('check', 'mutes', '--keep-missing')).err).toContain('needs a reason');
+  expect(await runCommand('students', 'unmute', 'S1')).toMatchObject({ code: EXIT.done });
 });
 
 test('students reset and students close end the student’s sessions at once', async () => {
@@ -248,6 +297,8 @@ test('students erase requires the name, deletes account and files, and frees the
       content: '讲得清楚',
     });
 
+  await runCommand('students', 'mute', 'S7', '--reason=骂人', '--until=2199-06-30');
+
   const unmeant = await runCommand('students', 'erase', 'S7', '--forever=赵');
   expect(unmeant).toMatchObject({ code: EXIT.failed, out: '' });
   expect(unmeant.err).toContain('--forever="赵六"');
@@ -256,6 +307,8 @@ test('students erase requires the name, deletes account and files, and frees the
   expect((await runCommand('students', 'erase', 'S7', '--forever=赵六')).out).toContain('Erased S7.');
   expect(await statusOf(token)).toBe(401);
   expect(await store.open(key)).toBeUndefined();
+  const [erased] = await db.select().from(users).where(eq(users.id, user.id));
+  expect(erased).toMatchObject({ muteReason: null, mutedUntil: null });
   expect((await runCommand('students', 'list')).out).toBe(before);
   const audit = (await runCommand('audit', 'list', `--about=#${user.id}`)).out;
   expect(audit).toContain('students erase');

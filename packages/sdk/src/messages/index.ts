@@ -8,7 +8,7 @@ const patterns = Object.entries(english)
   .filter(([chinese]) => chinese.includes(HOLE))
   .map(([chinese, translated]) => {
     const parts = chinese.split(HOLE).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'));
-    return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'u'), translated };
+    return { pattern: new RegExp(`^${parts.join('(.+?)')}$`, 'su'), translated };
   });
 
 /**

@@ -44,6 +44,9 @@ it('every translation contains no Chinese and the same placeholders as the origi
     expect(english.split('{}').length, chinese).toBe(chinese.split('{}').length);
   }
   expect(toEnglish('一次可以充值 1 到 500 元')).toBe('You can top up 1 to 500 yuan at a time.');
+  expect(toEnglish('学校已禁止你发言，直到学校解除。原因：刷屏\n骂人')).toBe(
+    'The school does not allow you to post until it lifts this. Reason: 刷屏\n骂人',
+  );
   expect(toEnglish('学校自己的话')).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ export const catalogueRoutes: readonly Route[] = [
   route(categories, service.categoryTree, { access: 'public', mayBeStale: true }),
   route(detail, service.courseDetail, { access: 'public', mayBeStale: true }),
   route(reviews, service.listReviews, { access: 'public' }),
-  route(addReview, service.addReview),
+  route(addReview, service.addReview, { isPost: true }),
   route(collect, service.collectCommodity),
   route(enrolFree, service.enrolFree),
 ];

@@ -100,6 +100,8 @@ export async function eraseStudent(tx: Queryable, clock: Clock, userId: string):
       email: null,
       passwordHash: null,
       sourceKey: null,
+      muteReason: null,
+      mutedUntil: null,
       profile: {},
     })
     .where(eq(users.id, userId))

@@ -16,7 +16,7 @@ export const resourceRoutes: readonly Route[] = [
   route(resource.audioPreview, service.preview('audio')),
   route(resource.toUpload, service.uploadRules),
   route(resource.uploadToken, (_, context) => ({ uptoken: newToken(context) })),
-  route(resource.share, service.share),
+  route(resource.share, service.share, { isPost: true }),
   route(resource.remove, service.remove),
   route(resource.batchRemoveVideo, service.removeVideos),
 ];

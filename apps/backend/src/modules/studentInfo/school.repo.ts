@@ -10,7 +10,16 @@ export const readGroupRows = rowReader(studentGroups, studentGroups.position, st
 /** An account with the group of its student. */
 export type PlacedStudent = Pick<
   User,
-  'id' | 'sourceKey' | 'username' | 'name' | 'mobile' | 'email' | 'schoolId' | 'status'
+  | 'id'
+  | 'sourceKey'
+  | 'username'
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'schoolId'
+  | 'muteReason'
+  | 'mutedUntil'
+  | 'status'
 > & {
   readonly groupId: string | null;
   readonly facesAtLogin: boolean;
@@ -29,6 +38,8 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
       mobile: users.mobile,
       email: users.email,
       schoolId: users.schoolId,
+      muteReason: users.muteReason,
+      mutedUntil: users.mutedUntil,
       status: users.status,
       groupId: studentPlacements.groupId,
       facesAtLogin: sql<boolean>`coalesce(${users.profile} -> 'faceLoginFlag', '0') = '1'`,

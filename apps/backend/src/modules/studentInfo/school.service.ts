@@ -26,7 +26,9 @@ export interface StudentValues {
   /** Undefined for a new account. */
   readonly id: string | undefined;
   readonly account: {
-    readonly [Field in 'schoolId' | 'mobile' | 'email' | 'name' | 'status']: User[Field] | undefined;
+    readonly [Field in 'schoolId' | 'mobile' | 'email' | 'name' | 'muteReason' | 'mutedUntil' | 'status']:
+      | User[Field]
+      | undefined;
   } & { readonly sourceKey: string };
   /** User name of a new account; an existing one keeps its own. */
   readonly username: string | null;

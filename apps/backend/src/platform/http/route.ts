@@ -7,6 +7,7 @@ import { callerLimitOf } from './limits/callers.ts';
 import { type BodyBounds, boundsOf } from './input/bodyBounds.ts';
 import type { Context, StaleReadContext, UserContext } from './context.ts';
 import { InputError, OutputError } from './errors.ts';
+import { refuseMuted } from './muteGate.ts';
 import { runIdempotent } from './idempotency.ts';
 import { inputReader, type RequestParts, sendOf } from './input/input.ts';
 import { concurrencyLimit } from '../concurrency/concurrencyLimit.ts';
@@ -46,6 +47,11 @@ export interface RouteOptions<A extends Access = Access> {
   readonly isReserved?: true;
   /** True for a public call whose reply is the same for everybody: no log-in is looked up. */
   readonly isForAnybody?: A extends 'public' ? true : never;
+  /**
+   * True for a call in which students write or share what other students see: it is refused while the school
+   * mutes the student.
+   */
+  readonly isPost?: A extends 'public' ? never : true;
   /**
    * True for a read that may be some seconds old for anonymous visitors: it is then served by a replica of the
    * database ({@link AppParts.staleReads}), and its handler cannot write. Never use it for what people write
@@ -128,19 +134,16 @@ export function route<In extends object, Out>(
   handler: Handler<In, Out, UserContext> | Handler<In, Out, Context> | Handler<In, Out, StaleReadContext>,
   options: RouteOptions = {},
 ): Route {
-  const { access = 'user', schema = schemaOf(endpoint) } = options;
+  const { access = 'user', schema = schemaOf(endpoint), isPost = false } = options;
+  const run: AnyHandler = isPost ? unlessMuted(handler as AnyHandler) : (handler as AnyHandler);
   return {
     endpoint,
     schema,
     access,
     options,
-    mount: (app, parts) =>
-      mount(app, parts, { endpoint, schema, handler: handler as AnyHandler, access, options }),
+    mount: (app, parts) => mount(app, parts, { endpoint, schema, handler: run, access, options }),
     answer: async (texts, context) =>
-      (handler as AnyHandler)(
-        checkedReader(endpoint, schema)({ params: texts, query: {}, body: undefined }),
-        context,
-      ),
+      run(checkedReader(endpoint, schema)({ params: texts, query: {}, body: undefined }), context),
   };
 }
 
@@ -149,6 +152,14 @@ export function route<In extends object, Out>(
  * contextOf}.
  */
 type AnyHandler = (input: unknown, context: StaleReadContext) => unknown;
+
+/** Makes a handler of posts refuse muted students; a repeated call still gets the reply of the first one. */
+const unlessMuted =
+  (handler: AnyHandler): AnyHandler =>
+  (input, context) => {
+    if (context.user !== undefined) refuseMuted(context.user, context.clock.now());
+    return handler(input, context);
+  };
 
 /** Makes the function that builds and validates an endpoint's input. */
 function checkedReader(endpoint: EndpointShape, schema: RouteSchema): (parts: RequestParts) => Fields {

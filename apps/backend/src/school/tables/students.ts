@@ -9,6 +9,7 @@ import { refuseWeak } from '../../modules/login/index.ts';
 import { refusalText } from '../../platform/commands/refusalText.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, secret, text } from '../columns/textColumns.ts';
+import { optionalEnd } from '../columns/timeColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
@@ -133,6 +134,18 @@ const studentTable = defineTable({
       ],
       { min: 0, max: 1_000_000 },
     ),
+    muteReason: text(
+      ['禁言原因', 'mute reason'],
+      [
+        '填写后学员不能提问、回答、发话题、回复、评价和分享资料，会看到这个原因；留空则可以发言。',
+        'With a reason, which the student reads, they cannot post questions, answers, topics, replies, reviews or files; empty allows it.',
+      ],
+      { empty: '' },
+    ),
+    mutedUntil: optionalEnd(
+      ['禁言至', 'muted until'],
+      ['禁言的结束时间；留空则直到删去原因。', 'End of the mute; empty means until its reason is removed.'],
+    ),
     isActive: yesNo(['启用', 'active'], ['停用的账号不能登录。', 'no prevents log-ins.'], { empty: true }),
   },
   key: ['key'],
@@ -177,12 +190,19 @@ export const students: Subject<typeof studentTable> = {
         changesPassword: true,
         facesAtLogin: user.facesAtLogin,
         space: user.spaceBytes === null ? null : Math.round(user.spaceBytes / MEGABYTE),
+        muteReason: user.muteReason ?? '',
+        mutedUntil: user.mutedUntil,
         isActive: user.status === 'active',
       },
     }));
   },
 
-  check({ key, mobile, firstPassword }, { config }, before) {
+  check({ key, mobile, firstPassword, muteReason, mutedUntil }, { config }, before) {
+    if (muteReason === '' && mutedUntil !== null)
+      return {
+        column: 'muteReason',
+        problem: 'a mute with an end needs a reason; without a mute, empty both',
+      };
     if (before !== undefined || firstPassword === '') return undefined;
     const weak = weakness(firstPassword, key, mobile, config.mode !== 'production');
     return weak === undefined ? undefined : { column: 'firstPassword', problem: weak };
@@ -205,6 +225,8 @@ export const students: Subject<typeof studentTable> = {
             mobile: ifChanged('mobile', row.mobile === '' ? null : row.mobile),
             email: ifChanged('email', row.email === '' ? null : row.email),
             name: ifChanged('name', row.name === '' ? null : row.name),
+            muteReason: ifChanged('muteReason', row.muteReason === '' ? null : row.muteReason),
+            mutedUntil: ifChanged('mutedUntil', row.mutedUntil),
             status: ifChanged('isActive', row.isActive ? ('active' as const) : ('disabled' as const)),
           },
           facesAtLogin: ifChanged('facesAtLogin', row.facesAtLogin),

@@ -23,6 +23,10 @@ export const users = pgTable(
     status: text({ enum: ['active', 'disabled', 'closed'] })
       .notNull()
       .default('active'),
+    /** Why the school mutes the student, shown to them; null where it does not. */
+    muteReason: text(),
+    /** The end of the mute; null where the school lifts it. */
+    mutedUntil: moment(),
     name: text(),
     profile: jsonb().$type<JsonObject>().notNull().default({}),
     /** The school's own number for the person; null where it gave none. */
