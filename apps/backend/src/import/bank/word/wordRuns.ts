@@ -42,14 +42,14 @@ function oldFormulaTex(code: string): string {
 export const plainRuns = (xml: string): string =>
   xml
     .replace(FIELD, (match, inner: string) => {
-      const code = [...inner.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
+      const code = [...inner.matchAll(/<w:instrText[^<>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
       const formula = /^\s*EQ\s+([^]*)$/i.exec(code)?.[1];
       return formula === undefined
         ? match
         : `<w:r><w:t xml:space="preserve">\\(${oldFormulaTex(formula)}\\)</w:t></w:r>`;
     })
     .replace(RUBY, (_, above: string, base: string) => {
-      const sound = above.replace(/<[^>]*>/g, '');
+      const sound = above.replace(/<[^<>]*>/g, '');
       return `${base}<w:r><w:t>（${sound}）</w:t></w:r>`;
     })
     .replace(PROPERTIES, (match, inner: string) => {
