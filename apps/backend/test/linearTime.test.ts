@@ -10,6 +10,7 @@ import { isKeyHeading } from '../src/import/bank/word/answerKey.ts';
 import { blocksOf } from '../src/import/bank/word/blocks.ts';
 import { KEY_LIST, KIND_HEADING } from '../src/import/bank/word/marks.ts';
 import { readNumbered } from '../src/import/bank/word/numberedText.ts';
+import { plainRuns } from '../src/import/bank/word/wordRuns.ts';
 import { acceptedIn } from '../src/school/plainWords.ts';
 import { isSameBlank } from '../src/modules/answering/marking/blankText.ts';
 import { summaryOf } from '../src/modules/community/index.ts';
@@ -83,6 +84,8 @@ test.each([
   ['an imported stem of spaces', () => readLines(`1. a${runOf(' ')}\nA. b\nB. c\n答案：A`)],
   ['an imported kind before spaces', () => readLines(`1. a [单选题]${runOf(' ')}\nA. b\nB. c\n答案：A`)],
   ['an imported bracket of spaces', () => readLines(`1. （${runOf(' ')}\nA. b\nB. c\n答案：A`)],
+  ['imported Word properties without an end', () => plainRuns(runOf('<w:rPr>'))],
+  ['imported Word rubies without an end', () => plainRuns(runOf('<w:r><w:ruby><w:rt>'))],
   ['an imported option of tabs', () => readLines(`1. a\nA. b${runOf('\t')}\nB. c\n答案：A`)],
 ])('%s is read in linear time', async (_, read) => {
   expect(await longestTurnOf(async () => read())).toBeLessThan(TURN_BOUND);

@@ -42,8 +42,12 @@ export const GIVEN = field('(?:[你您我]的|学生|考生)答案');
 /** The name of its kind. */
 export const TYPE = field('题型|type');
 /** The heading of the answer key at the end of a document; instructions for students do not end like this. */
-export const KEY_LIST =
-  /^\s*(?:(?:[【[]\s*)?[^，,。；;：:选写填找将把]{0,30}答案(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*(?:\s*[】\]])?|answers?|answer key)(?:\s*[:：])?\s*$/i;
+export const KEY_LIST = new RegExp(
+  '^\\s*(?:(?:[【[]\\s*)?[^，,。；;：:选写填找将把]{0,30}答案' +
+    '(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*(?:\\s*[】\\]])?' +
+    '|answers?|answer key)(?:\\s*[:：])?\\s*$',
+  'i',
+);
 
 const INLINE = new RegExp(
   '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +

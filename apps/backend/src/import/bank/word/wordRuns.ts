@@ -1,16 +1,18 @@
 /** Shades of red that mark right answers. */
 const RED = /<w:color w:val="(?:FF0000|C00000|E[0-9A-F]0000|F[0-9A-F]0000|EE0000|FF3300)"[^>]*\/>/i;
-const PROPERTIES = /<w:rPr>((?:(?!<\/w:rPr>)[^])*)<\/w:rPr>/g;
+/** An unclosed one reaches to the end, so that it is searched once. */
+const PROPERTIES = /<w:rPr>((?:(?!<\/w:rPr>)[^])*)(?:<\/w:rPr>|$)/g;
 /** Ruby text above a word, such as Pinyin. */
 const RUBY = new RegExp(
-  '<w:r(?:\\s[^>]*)?>(?:<w:rPr>(?:(?!</w:rPr>)[^])*</w:rPr>)?<w:ruby>(?:(?!</w:ruby>)[^])*?<w:rt>((?:(?!</w:rt>)[^])*)</w:rt>\\s*' +
-    '<w:rubyBase>((?:(?!</w:rubyBase>)[^])*)</w:rubyBase>\\s*</w:ruby>\\s*</w:r>',
+  '<w:r(?:\\s[^<>]*)?>(?:<w:rPr>(?:(?!</w:rPr>|<w:r[\\s>])[^])*</w:rPr>)?<w:ruby>(?:(?!</?w:ruby>)[^])*?' +
+    '<w:rt>((?:(?!</?w:rt>)[^])*)</w:rt>\\s*' +
+    '<w:rubyBase>((?:(?!</?w:rubyBase>)[^])*)</w:rubyBase>\\s*</w:ruby>\\s*</w:r>',
   'g',
 );
 
 /** A field with its instruction, up to its result. */
 const FIELD = new RegExp(
-  '<w:r(?:\\s[^>]*)?>(?:(?!</w:r>)[^])*<w:fldChar [^>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
+  '<w:r(?:\\s[^<>]*)?>(?:(?!</?w:r[\\s>])[^])*?<w:fldChar [^<>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
     '(?:<w:fldChar [^>]*w:fldCharType="separate"[^>]*/>(?:(?!<w:fldChar )[^])*)?<w:fldChar [^>]*w:fldCharType="end"[^>]*/>\\s*</w:r>',
   'g',
 );
@@ -53,6 +55,7 @@ export const plainRuns = (xml: string): string =>
       return `${base}<w:r><w:t>（${sound}）</w:t></w:r>`;
     })
     .replace(PROPERTIES, (match, inner: string) => {
+      if (!match.endsWith('</w:rPr>')) return match;
       if (RED.test(inner) && !inner.includes('<w:highlight'))
         return `<w:rPr>${inner}<w:highlight w:val="yellow"/></w:rPr>`;
       return /<w:em w:val="(?!none)/.test(inner) ? `<w:rPr><w:b/>${inner}</w:rPr>` : match;
