@@ -110,7 +110,7 @@ const MAX_MISSING = 20;
 /** Finds the lines at which questions may begin. */
 function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
   const starts = new Map<number, Start>();
-  // The last line of each number, by part: a set for each line would take memory of the square of their number.
+  // The last line of each number, by part: a set for each line would take quadratic memory.
   let lastLines = new Map<number, number>();
   let isQuestion = false;
   const end = texts.findIndex((_, at) => isKeyHeading(texts, at));
