@@ -131,8 +131,8 @@ export function blanksIn(answer: string, count: number): readonly string[] | und
 /** Returns the accepted texts of one blank, separated by strokes or “或”. A fraction of digits is one text. */
 export const acceptedIn = (answer: string): readonly string[] => {
   // 7（或8）
-  const plain = answer.replace(/\s*[（(]\s*(或者?[^（）()]+)[）)]/g, ' $1');
-  const all = /^[\d\s/.-]+$/.test(answer) ? [answer] : plain.split(/\s*(?:\/|\|\||或者|或)\s*/);
+  const plain = answer.replace(/(?<!\s)\s*[（(]\s*(或者?[^（）()]+)[）)]/g, ' $1');
+  const all = /^[\d\s/.-]+$/.test(answer) ? [answer] : plain.split(/\/|\|\||或者|或/);
   const texts = all.map((one) => one.trim()).filter((one) => one !== '');
   return texts.length > 0 ? [...new Set(texts)] : [answer.trim()];
 };

@@ -61,8 +61,9 @@ function rootOf(text: string): string {
     .replace(/^\uFEFF?\s*/, '')
     .replace(/<!--[^]*?-->|<\?[^]*?\?>/g, '');
   return (
-    /^\s*(?:<!DOCTYPE[^>]*(?:\[[^\]]*\]\s*)?>\s*)?<(?:[\w.-]+:)?([\w.-]+)/i.exec(start)?.[1]?.toLowerCase() ??
-    ''
+    /^\s*(?:<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)?<(?:[\w.-]+:)?([\w.-]+)/i
+      .exec(start)?.[1]
+      ?.toLowerCase() ?? ''
   );
 }
 

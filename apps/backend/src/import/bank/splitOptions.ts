@@ -28,12 +28,16 @@ interface Mark {
 
 const LABELS = 'ABCDEFGHIJKL';
 
-/** Returns a function that tells whether a position is inside a formula. */
+/** Returns a function that tells of ascending positions whether they are inside a formula. */
 function formulaPlaces(text: string): (position: number) => boolean {
   const spans = [...text.matchAll(/\$\$[^]*?\$\$|(?<!\\)\$[^$\n]*\$/g)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
-  return (position) => spans.some(([start, end]) => position > start && position < end);
+  let next = 0;
+  return (position) => {
+    while ((spans[next]?.[1] ?? Infinity) <= position) next += 1;
+    return position > (spans[next]?.[0] ?? Infinity);
+  };
 }
 
 function marksIn(text: string): Mark[] {
@@ -44,16 +48,18 @@ function marksIn(text: string): Mark[] {
   )) {
     const [match, dotted, first, bracketed] = found;
     const label = dotted ?? first ?? bracketed ?? '';
-    const before = text.slice(0, found.index);
-    if (isFormula(found.index) || /[A-Za-z\\]$/.test(before)) continue;
-    const weight = before === '' || /\n[ \t\u3000]*$/.test(before) ? 2 : /[\s\u3000]$/.test(before) ? 1 : 0;
+    const before = text.charAt(found.index - 1);
+    if (isFormula(found.index) || /[A-Za-z\\]/.test(before)) continue;
+    let from = found.index;
+    while (/[ \t\u3000]/.test(text.charAt(from - 1))) from -= 1;
+    const weight = before === '' || text.charAt(from - 1) === '\n' ? 2 : /\s/.test(before) ? 1 : 0;
     marks.push({ label, start: found.index, end: found.index + match.length, weight });
   }
+  const starts = new Set(marks.map(({ start }) => start));
   // OCR loses dots ("D part-time work", "CThey lived"). Such a letter only counts where there is no better one.
   for (const found of text.matchAll(/(?<=^|\n|[.?!] )([A-G])(?= [A-Za-z]|[A-Z][a-z])/g)) {
     const end = found.index + 1;
-    if (!marks.some((mark) => mark.start === found.index))
-      marks.push({ label: found[0], start: found.index, end, weight: -1 });
+    if (!starts.has(found.index)) marks.push({ label: found[0], start: found.index, end, weight: -1 });
   }
   return marks.toSorted((a, b) => a.start - b.start);
 }

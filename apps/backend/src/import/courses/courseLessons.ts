@@ -269,7 +269,7 @@ export function readLessons(file: string, section: Section, attempts: Attempts):
     if (item === undefined || item.isRead) continue;
     item.isRead = true;
     item.isVideo = video !== undefined;
-    const label = plainText(token).replace(/^\[[ x]\]\s*|[\s：:]+$/gi, '');
+    const label = plainText(token).replace(/^\[[ x]\]\s*|(?<![\s：:])[\s：:]+$/gi, '');
     if (links.length > 0 || item.isVideo || label.length > 60) continue;
     item.name = label;
     naming.add(token);

@@ -32,7 +32,7 @@ const COLUMNS = {
 } as const;
 
 /** Units around prices and days. */
-const UNITS = /^[¥￥]\s*|\s*(?:元|天|yuan|days?)$/gi;
+const UNITS = /^[¥￥]\s*|(?<!\s)\s*(?:元|天|yuan|days?)$/gi;
 
 /** Parses a fact like the workbook's column of the same name. @throws {CourseSourceError} with its line and advice. */
 function termOf<Value extends number | boolean>(

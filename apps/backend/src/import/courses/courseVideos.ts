@@ -42,7 +42,7 @@ function partsBelow(tokens: readonly Token[], place: number): VideoPart[] {
 export function minutesIn(text: string): number {
   const [, hours = '0', minutes, seconds] = /(?:(\d{1,2}):)?(\d{1,3}):(\d\d)(?!\d)/.exec(text) ?? [];
   return minutes === undefined
-    ? Number(/(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(text)?.[1] ?? 0)
+    ? Number(/(?<!\d)(\d+(?:\.\d+)?)\s*(?:分钟|min)/i.exec(text)?.[1] ?? 0)
     : Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
 }
 

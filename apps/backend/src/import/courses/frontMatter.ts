@@ -17,7 +17,7 @@ const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/,
 function wordsOf(value: string, below: readonly string[]): string {
   const [, inner] = /^\[(.*)\]$/.exec(value) ?? [];
   if (inner !== undefined) return inner.split(',').map(unquoted).join(', ');
-  if (value !== '' && !/^[>|][+-]?$/.test(value)) return unquoted(value.replace(/\s+#.*$/, ''));
+  if (value !== '' && !/^[>|][+-]?$/.test(value)) return unquoted(value.replace(/(?<!\s)\s+#.*$/, ''));
   const lines = below.map((line) => line.trim()).filter((line) => line !== '');
   if (value !== '') return lines.join(' ');
   return lines

@@ -14,7 +14,7 @@ import {
 function numberOf(cell: Cell): number {
   if (typeof cell === 'number') return cell;
   const text = plainWord(cell)
-    .replace(/^¥\s*|\s*元$/g, '')
+    .replace(/^¥\s*|(?<!\s)\s*元$/g, '')
     .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
   return typeof cell === 'string' && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

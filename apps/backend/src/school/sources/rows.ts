@@ -32,11 +32,7 @@ function fileNameOf(key: string): string {
 const fallbackOf = ({ fallback }: Column): Value => (fallback === undefined ? '' : fallback);
 
 const normal = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .trim()
-    .replace(/\s*\*$/, '')
-    .toLowerCase();
+  word.normalize('NFKC').trim().replace(/\*$/, '').trimEnd().toLowerCase();
 
 /** Returns the ids of columns by their names, which may be Chinese, English or the id. */
 const idsByName = (table: Table): ReadonlyMap<string, string> =>

@@ -127,7 +127,7 @@ export function readTabText(file: string, text: string): Findings {
     if (line.trim() === '') continue;
     const place = `line ${at + 1}`;
     const [kind = '', stem = '', ...cells] = line
-      .replace(/\t+$/, '')
+      .replace(/(?<!\t)\t+$/, '')
       .split('\t')
       .map((cell) => cell.trim());
     const notes: string[] = [];

@@ -103,7 +103,7 @@ class MoodleWriter {
     const { row, points } = question;
     const name =
       html
-        .replace(/<[^>]*>/g, ' ')
+        .replace(/<[^<>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()
         .slice(0, 60) || keyOf(question);

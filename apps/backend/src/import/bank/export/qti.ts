@@ -171,7 +171,7 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
 
 const titleOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&\w+;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -23,7 +23,8 @@ function styleOf(source: string, html: string): SourceStyle {
  * Wraps dollar signs of money in an element, so that neither this importer nor other programs take them for
  * formulas.
  */
-const withMoney = (html: string): string => html.replace(/\$(?![^<>]*>)/g, () => '<span>$</span>');
+const withMoney = (html: string): string =>
+  html.replace(/<[^<>]*>|\$/g, (part) => (part === '$' ? '<span>$</span>' : part));
 
 /** Converts a stored text to HTML with TeX. */
 export const htmlOf = (source: string, html: string): string =>

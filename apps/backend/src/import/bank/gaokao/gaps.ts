@@ -75,8 +75,11 @@ export function numberedAnswers(
 
 /** Returns the accepted texts of a blank: separated by strokes, with and without the text in brackets. */
 export function acceptedOf(answer: string): readonly string[] {
-  const tidy = answer.replace(/[。．.；;，,]+$/, '').trim();
-  const either = tidy.split(/\s*(?:\/|\||或者?(?=\S))\s*/).filter((one) => one !== '');
+  const tidy = answer.replace(/(?<![。．.；;，,])[。．.；;，,]+$/, '').trim();
+  const either = tidy
+    .split(/\/|\||或者?(?=\S)/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
   return [
     ...new Set(
       either.flatMap((one) =>

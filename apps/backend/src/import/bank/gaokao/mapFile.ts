@@ -73,7 +73,12 @@ function withoutScanMarks(text: string): string {
 
 /** Tells whether the dollar signs of a file enclose formulas; otherwise they are money. */
 function writesTex(file: SourceFile): boolean {
-  const withTex = file.items.filter((item) => /\$[^$]*[\\^_{][^$]*\$/.test(item.question));
+  const withTex = file.items.filter(({ question }) =>
+    question
+      .split('$')
+      .slice(1, -1)
+      .some((tex) => /[\\^_{]/.test(tex)),
+  );
   return withTex.length * 5 > file.items.length;
 }
 
@@ -175,7 +180,13 @@ class Mapper {
   }
 
   #blank(item: SourceItem): Mapped {
-    const answer = typeof item.answer === 'string' ? item.answer.trim().replace(/\s*[.。．]$/, '') : '';
+    const answer =
+      typeof item.answer === 'string'
+        ? item.answer
+            .trim()
+            .replace(/[.。．]$/, '')
+            .trimEnd()
+        : '';
     let count = 0;
     const marked = withoutHead(this.#tidy(item.question)).replace(
       /_{2,}|\\underline\{(?:\\q?quad|[\s~])*\}/g,
@@ -236,7 +247,7 @@ class Mapper {
     const split = splitParts(text, typeof item.answer === 'string' ? [] : item.answer);
     if (split === undefined) return { draft: this.#open(item, text), fallbackReason: 'no-parts' };
     const stemOf = (part: SplitPart) =>
-      this.#language === 'en' ? blankLine(part.stem) : part.stem.replace(/[\s\u3000]+$/, '（\u3000\u3000）');
+      this.#language === 'en' ? blankLine(part.stem) : part.stem.replace(/(?<!\s)\s+$/, '（\u3000\u3000）');
     return this.#group(item, 'material', split.passage, this.#parts(item, split, stemOf));
   }
 

@@ -99,7 +99,7 @@ function itemAt(file: string, place: string, value: unknown, kind: Collection['k
   return {
     year: Number(year),
     volume: textAt(file, `${place}.category`, field(value, 'category') ?? '', true)
-      .replace(/^[（(]\s*|\s*[)）]$/g, '')
+      .replace(/^[（(]|[)）]$/g, '')
       .trim(),
     question: textAt(file, `${place}.question`, field(value, 'question')),
     answer: answerAt(file, `${place}.${answer}`, field(value, answer), kind),

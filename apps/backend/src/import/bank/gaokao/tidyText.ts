@@ -75,20 +75,21 @@ function tidySpaces(text: string, language: TextLanguage): string {
   let tidy = text
     .replace(/[ \t\u00a0\u3000]+/g, (blanks) => (blanks.includes('\u3000') ? '\u3000' : ' '))
     .replace(/“ +/g, '“')
-    .replace(/ +”/g, '”')
+    .replace(/(?<! ) +”/g, '”')
     .replace(/([（(]) +/g, '$1')
-    .replace(/ +([)）])/g, '$1');
+    .replace(/(?<! ) +([)）])/g, '$1');
   if (language === 'en') {
     tidy = tidy
-      .replace(/ +([,;:?!]|\.(?!\.))/g, '$1')
-      .replace(/ +’(?=[a-z]{1,2}\b)/g, '’')
+      .replace(/(?<! ) +([,;:?!]|\.(?!\.))/g, '$1')
+      .replace(/(?<! ) +’(?=[a-z]{1,2}\b)/g, '’')
       .replace(/(\w) +’(?=[\s.,;:?!]|$)/g, '$1’')
       .replace(/(\w) -(?=\w)/g, '$1-');
   }
   return tidy
     .replace(new RegExp(`([${WIDE}]) +(?=[“‘])`, 'g'), '$1')
     .replace(new RegExp(`([”’]) +(?=[${WIDE}])`, 'g'), '$1')
-    .replace(new RegExp(` *([${MARKS}]) *`, 'g'), '$1')
+    .replace(new RegExp(`(?<! ) +(?=[${MARKS}])`, 'g'), '')
+    .replace(new RegExp(`([${MARKS}]) +`, 'g'), '$1')
     .replace(/(（)\u3000*(）)/g, '$1\u3000\u3000$2');
 }
 
@@ -129,7 +130,7 @@ const EMPTY = '（\u3000\u3000）';
  * $）$`, `($\quad$)`.
  */
 export function tidyBrackets(text: string): string {
-  const gap = '(?:\\s|\\\\quad|\\\\qquad|~|\\u3000)*';
+  const gap = '(?:\\s|\\\\quad|\\\\qquad|~)*';
   return text
     .replace(new RegExp(`\\$\\s*[（(]${gap}[）)]\\s*\\$`, 'g'), EMPTY)
     .replace(new RegExp(`([（(])${gap}\\$${gap}[）)]\\s*\\$`, 'g'), EMPTY)
@@ -137,6 +138,6 @@ export function tidyBrackets(text: string): string {
     .replace(new RegExp(`\\$\\s*[（(]${gap}\\$\\s*[）)]`, 'g'), EMPTY)
     .replace(new RegExp(`[（(]${gap}\\\\q?quad${gap}[）)]\\s*\\$`, 'g'), `$${EMPTY}`)
     .replace(new RegExp(`[（(](?:${gap}\\\\q?quad${gap}|\\s*)\\$\\s*[）)]`, 'g'), `$${EMPTY}`)
-    .replace(new RegExp(`[（(][\\s\\u3000]*[）)]`, 'g'), EMPTY)
-    .replace(/[（(][\s\u3000]*$/, EMPTY);
+    .replace(new RegExp(`[（(]\\s*[）)]`, 'g'), EMPTY)
+    .replace(/[（(]\s*$/, EMPTY);
 }

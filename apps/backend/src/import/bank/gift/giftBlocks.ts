@@ -22,7 +22,7 @@ const ANSWER_START = String.raw`\{\s*(?:[=~#]|[TF]#|(?:TRUE|FALSE)\s*[#}])`;
  * Dollars without TeX's signs are prices.
  */
 const FORMULA = new RegExp(
-  String.raw`\$\$?(?=[^$\n]*[\\^\ue106])(?:(?!${ANSWER_START})[^$\n])+\$\$?` +
+  String.raw`\$\$?(?=[^$\n\\^\ue106]*[\\^\ue106])(?:(?!${ANSWER_START})[^$\n])+\$\$?` +
     String.raw`|[\\\ue106][([](?:(?!${ANSWER_START})[^\n]){1,999}?[\\\ue106][)\]]`,
   'g',
 );

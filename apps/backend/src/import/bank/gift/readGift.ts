@@ -48,7 +48,7 @@ function answerOf(source: string, texts: MoodleTexts, format: string): MoodleAns
 
 /** Parses a number: `3:2` is 3 ± 2, `1..5` means 1 to 5. */
 function numberOf(answer: MoodleAnswer): MoodleAnswer {
-  const [, from, to] = /^([-+.,\de]+?)\s*\.\.\s*([-+.,\de]+)$/i.exec(answer.source) ?? [];
+  const [, from, to] = /^([-+.,\de]{1,40}?)\s*\.\.\s*([-+.,\de]+)$/i.exec(answer.source) ?? [];
   if (from !== undefined && to !== undefined) {
     const [low, high] = [numberIn(from), numberIn(to)];
     // Rounded, to remove floating-point errors of the division.
@@ -152,7 +152,7 @@ function readBlock(
   const { draft } = read;
   // A missing word is typed into a blank at its place.
   const isBlank = draft.type === 'blank';
-  const shown = (isBlank ? draft.stem.replace(/\s*\{\{1\}\}$/, '') : draft.stem)
+  const shown = (isBlank ? draft.stem.replace(/(?<!\s)\s*\{\{1\}\}$/, '') : draft.stem)
     .replace(new RegExp(`${WORD} (?=[.,;:?!，。；：、）)])`), WORD)
     .replace(WORD, isBlank ? '{{1}}' : '\\_\\_\\_\\_\\_');
   return { draft: { ...draft, stem: shown } };
@@ -182,7 +182,7 @@ export function readGift(name: string, text: string): Findings {
 
 /** Tells whether a text looks like GIFT: it has a category, or an answer in braces outside of formulas. */
 export const isGift = (text: string): boolean =>
-  /^\s*\$CATEGORY:/im.test(text) ||
+  /^[^\S\r\n\u2028\u2029]*\$CATEGORY:/im.test(text) ||
   /(?<![\\^_])\{\s*(?:[=~#]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])/i.test(
     withNarrowCharacters(hideEscapes(text)),
   );

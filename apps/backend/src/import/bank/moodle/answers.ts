@@ -38,7 +38,7 @@ export function explanationOf(general: string, answers: readonly MoodleAnswer[])
 }
 
 /** Tells whether an answer is empty, as unused rows of Moodle's form are. */
-const isBlank = (source: string): boolean => source.replace(/<(?!img)[^>]*>|&nbsp;/gi, '').trim() === '';
+const isBlank = (source: string): boolean => source.replace(/<(?!img)[^<>]*>|&nbsp;/gi, '').trim() === '';
 
 /** Makes a choice from the fractions of its answers. */
 export function choiceOf(

@@ -146,7 +146,7 @@ function partBelow(
 ): GapName & { readonly gap: number } {
   const element = isElement(node) ? node : undefined;
   const [gap] = descendantsOf(element?.children ?? [], 'lectern-gap');
-  const stem = write(element?.children ?? []).replace(/\s*\{\{\d+\}\}$/, '');
+  const stem = write(element?.children ?? []).replace(/(?<!\s)\s*\{\{\d+\}\}$/, '');
   return { stem, key: element?.attributes['data-key'] ?? '', gap: Number(gap?.attributes['n']) };
 }
 

@@ -24,7 +24,7 @@ interface Drawn {
 
 /** Parses a number, which Canvas may write as 1.5*10^3. */
 const numberIn = (text: string): number =>
-  Number(text.trim().replace(/\s*[*×]\s*10\s*\^\s*/, 'e') || Number.NaN);
+  Number(text.trim().replace(/(?<!\s)\s*[*×]\s*10\s*\^\s*/, 'e') || Number.NaN);
 
 /** Computes the tolerance of an answer: absolute, or in per cent. */
 function toleranceOf(calculated: MarkupElement, answer: number): number {

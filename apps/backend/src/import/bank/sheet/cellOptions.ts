@@ -30,7 +30,7 @@ const MARKS: readonly Marks[] = [
 ];
 
 /** Separators after an option's text. */
-const TAIL = /[\s;；|,，、]+$/;
+const TAIL = /(?<![\s;；|,，、])[\s;；|,，、]+$/;
 
 /** Returns the texts after consecutive labels, the first of which begins the cell; empty for fewer than two. */
 function textsBehind(cell: string, { form, indexOf }: Marks): readonly string[] {

@@ -58,7 +58,7 @@ const tidy = (cell: string): string =>
   simplified(cell)
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[（(【[].*?[)）】\]]|[*:_.、\s-]/g, '');
+    .replace(/[（(【[].{0,200}?[)）】\]]|[*:_.、\s-]/g, '');
 
 /** Returns the column with this name; undefined for an unknown one. */
 export function columnNamed(name: string): Column | undefined {

@@ -156,7 +156,8 @@ class Reader {
     if (answers === undefined || gaps > 99) return this.#open('its answer does not fit the number of blanks');
     let count = 0;
     const marked = this.#write(stem.replace(GAP, () => ` \ue200${++count}\ue201 `))
-      .replace(/ *\ue200(\d+)\ue201 */g, ' {{$1}} ')
+      .replace(/(?<! ) +(?=\ue200)/g, '')
+      .replace(/\ue200(\d+)\ue201 */g, ' {{$1}} ')
       .replace(/ (\{\{\d+\}\}) (?=[.,;:?!，。；：？！、）)”"])/g, ' $1')
       .trim();
     return blankDraft(

@@ -34,7 +34,9 @@ const ANSWER_MARK =
 /** Tells whether the answer key begins at a line: it has such a heading, and numbered entries follow. */
 export function isKeyHeading(lines: readonly string[], at: number): boolean {
   if (!KEY_LIST.test(lines[at] ?? '')) return false;
-  const next = lines.slice(at + 1).find((line) => line.trim() !== '') ?? '';
+  let below = at + 1;
+  while (lines[below]?.trim() === '') below += 1;
+  const next = lines[below] ?? '';
   return ENTRY.test(next) || next.match(RUN) !== null || next.startsWith('|') || HEADING.test(next);
 }
 
@@ -102,7 +104,7 @@ function entriesInRuns(line: string, section: number): Open[] {
 function entriesInLine(line: string, section: number, before: string | undefined): Open[] {
   const [, first = '', rest = ''] = entryIn(line, before) ?? [];
   const entries: Open[] = [{ section, number: first, answer: [], explanation: [] }];
-  for (const piece of rest.split(/\s+(?=\d{1,4}\s*[.．、:：)）])/)) {
+  for (const piece of rest.split(/(?<!\s)\s+(?=\d{1,4}\s*[.．、:：)）])/)) {
     const last = entries.at(-1);
     const [, number = '', answer = ''] = entryIn(piece, last?.number) ?? [];
     if (Number(number) === Number(last?.number) + 1)

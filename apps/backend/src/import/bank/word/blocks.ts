@@ -96,8 +96,8 @@ interface Start {
   readonly isDecimal: boolean;
   /** Whether options or an answer follow before the next number. */
   readonly isQuestion: boolean;
-  /** The numbers that follow it, up to the next heading. */
-  readonly later: ReadonlySet<number>;
+  /** Tells whether a number follows it, up to the next heading. */
+  readonly isLater: (count: number) => boolean;
 }
 
 /** The answer of one question, in a line of its own or in brackets. */
@@ -110,18 +110,21 @@ const MAX_MISSING = 20;
 /** Finds the lines at which questions may begin. */
 function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
   const starts = new Map<number, Start>();
-  const later = new Set<number>();
+  // The last line of each number, by part: a set for each line would take quadratic memory.
+  let lastLines = new Map<number, number>();
   let isQuestion = false;
   const end = texts.findIndex((_, at) => isKeyHeading(texts, at));
   for (let at = (end === -1 ? texts.length : end) - 1; at >= 0; at -= 1) {
     const text = texts[at] ?? '';
-    if (headingAt(texts, at) !== undefined) later.clear();
+    if (headingAt(texts, at) !== undefined) lastLines = new Map();
     const [, number, stem = ''] = QUESTION.exec(text) ?? [];
     isQuestion ||= isAnswered(text);
     if (number === undefined) continue;
     const [count, isDecimal] = [Number(number), DECIMAL.test(text)];
-    starts.set(at, { count, stem, isDecimal, isQuestion, later: new Set(later) });
-    if (!isDecimal) later.add(count);
+    const lines = lastLines;
+    const isLater = (other: number): boolean => (lines.get(other) ?? at) > at;
+    starts.set(at, { count, stem, isDecimal, isQuestion, isLater });
+    if (!isDecimal && !lines.has(count)) lines.set(count, at);
     isQuestion = false;
   }
   return starts;
@@ -141,6 +144,10 @@ function headingAt(texts: readonly string[], at: number): string | undefined {
 /** Splits the lines of a document into questions. */
 class Walk {
   readonly blocks: Block[] = [];
+  /** Number of blocks with an answer. */
+  answeredCount = 0;
+  /** Whether a line of the last block's stem has an answer or options. */
+  #isAnswered = false;
   #section = '';
   #part = 0;
   #field: Field = 'stem';
@@ -166,17 +173,17 @@ class Walk {
   }
 
   /** Tells whether a question begins at a line, even if numbers are missing, repeated or restart. */
-  #beginsQuestion({ count, isDecimal, isQuestion, later }: Start): boolean {
+  #beginsQuestion({ count, isDecimal, isQuestion, isLater }: Start): boolean {
     const block = this.blocks.at(-1);
     if (block === undefined) return !isDecimal;
-    const isDone = block.texts.answer.length > 0 || block.texts.stem.some(isAnswered);
+    const isDone = block.texts.answer.length > 0 || this.#isAnswered;
     if (isDone && isQuestion) return true;
     // A numbered list in an answer has numbers that appear again later.
-    const isList = block.texts.answer.length > 0 && later.has(count);
+    const isList = block.texts.answer.length > 0 && isLater(count);
     if (!isDecimal && !isList && this.#isNext(count)) return true;
     // If the expected number never follows, this one takes its place.
     const next = Number(block.number) + 1;
-    return count >= next && count <= next + MAX_MISSING && !later.has(next);
+    return count >= next && count <= next + MAX_MISSING && !isLater(next);
   }
 
   /** Handles a line that announces a text for several questions. @returns whether it is one. */
@@ -198,6 +205,7 @@ class Walk {
     this.#intro = undefined;
     this.#isFresh = false;
     this.#field = 'stem';
+    this.#isAnswered = isAnswered(stem);
     this.blocks.push({
       number,
       line,
@@ -209,6 +217,12 @@ class Walk {
     });
   }
 
+  #add(block: Block, field: Field, text: string): void {
+    if (field === 'answer' && block.texts.answer.length === 0) this.answeredCount += 1;
+    if (field === 'stem') this.#isAnswered ||= isAnswered(text);
+    block.texts[field].push(text);
+  }
+
   /** Handles a line of a text, which may begin a question or one of its fields. */
   take(line: Line, start: Start | undefined): void {
     const { text, notes = [] } = line;
@@ -218,7 +232,7 @@ class Walk {
       ({ rest }) => rest !== undefined,
     );
     if (field?.rest !== undefined && block !== undefined && waiting === undefined) {
-      block.texts[field.name].push(field.rest);
+      this.#add(block, field.name, field.rest);
       // What is said of a question may stand above its text.
       const isAbove = block.texts.stem.join('').trim() === '' && ABOVE.includes(field.name);
       this.#field = isAbove ? 'stem' : field.name;
@@ -228,7 +242,7 @@ class Walk {
       this.#addQuestion(String(start.count), start.stem, line);
     else if (text.trim() !== '' && waiting !== undefined) waiting.push(text);
     else if (text.trim() !== '' && block !== undefined) {
-      block.texts[this.#field].push(text);
+      this.#add(block, this.#field, text);
       block.notes.push(...notes);
     }
   }
@@ -271,7 +285,7 @@ export function blocksOf(lines: readonly Line[]): {
   const texts = tidied.map(({ text }) => text);
   const starts = startsIn(texts);
   for (const [at, line] of tidied.entries()) {
-    const answered = blocks.filter((one) => one.texts.answer.length > 0).length;
+    const answered = walk.answeredCount;
     if (blocks.length > 0 && answered * 2 < blocks.length) {
       if (isKeyHeading(texts, at)) return { blocks, keys: readKey(texts.slice(at + 1)) };
       const run = ANSWER.exec(line.text)?.[1] ?? line.text;

@@ -6,7 +6,7 @@ export const HEADING = new RegExp(
 );
 /** A heading that only names a kind: 判断题, 【填空题】, 多选题（每题2分）. */
 export const KIND_HEADING =
-  /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))\s*[:：]?\s*(?:[（(].*[）)])?\s*$/;
+  /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))(?:\s*[:：])?(?:\s*[（(].*[）)])?\s*$/;
 /** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: and Question 1 in a line of its own. */
 export const QUESTION = new RegExp(
   '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*(?:[.．、)）:：]|$)))' +
@@ -42,8 +42,12 @@ export const GIVEN = field('(?:[你您我]的|学生|考生)答案');
 /** The name of its kind. */
 export const TYPE = field('题型|type');
 /** The heading of the answer key at the end of a document; instructions for students do not end like this. */
-export const KEY_LIST =
-  /^\s*(?:[【[]?\s*[^，,。；;：:选写填找将把]{0,30}答案(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*\s*[】\]]?|answers?|answer key)\s*[:：]?\s*$/i;
+export const KEY_LIST = new RegExp(
+  '^\\s*(?:(?:[【[]\\s*)?[^，,。；;：:选写填找将把]{0,30}答案' +
+    '(?:[与和及、]?(?:答案)?(?:解析|详解|评分标准|评分细则|评分参考|提示))*(?:\\s*[】\\]])?' +
+    '|answers?|answer key)(?:\\s*[:：])?\\s*$',
+  'i',
+);
 
 const INLINE = new RegExp(
   '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +

@@ -12,7 +12,8 @@ import { FILLED, RIGHT } from './marks.ts';
 
 const joined = (lines: readonly string[]): string => lines.join('\n').trim();
 
-const HEAD = /^\s*\\?[（(【[]\s*([^（()）【】[\]\\]{1,12})\s*\\?[）)】\]]\s*/;
+const HEAD =
+  /^\s*\\?[（(【[]\s*([^\s（()）【】[\]\\](?:[^（()）【】[\]\\]{0,10}[^\s（()）【】[\]\\])?)\s*\\?[）)】\]]\s*/;
 const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)$/i;
 
 /** Splits off the score and kind at the beginning of a stem: （2分）, [单选题], （多选，3分）. */
@@ -32,8 +33,8 @@ function headOf(stem: string): { readonly type: string; readonly rest: string } 
 
 /** What web forms append to the first line of a question: [单选题] （分值：5分） * */
 const TAIL = new RegExp(
-  String.raw`[ \t\u3000]*\\?[[【]([^[\]【】\\]{2,12})\\?[\]】][ \t\u3000]*` +
-    String.raw`(?:[（(]?(?:分值[:：]?)?\d+(?:\.\d)?分[）)]?)?[ \t\u3000]*(?:\\?\*)?[ \t\u3000]*$`,
+  String.raw`(?<![ \t\u3000])[ \t\u3000]*\\?[[【]([^[\]【】\\]{2,12})\\?[\]】]` +
+    String.raw`(?:[ \t\u3000]*[（(]?(?:分值[:：]?)?\d+(?:\.\d)?分[）)]?)?(?:[ \t\u3000]*\\?\*)?[ \t\u3000]*$`,
 );
 
 /** Splits off the kind at the end of a stem's first line. */
@@ -70,7 +71,7 @@ const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*
 /** An answer in brackets after its question: （答案：周树人）. */
 const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
 /** Marks that authors type after a right option. */
-const TYPED = /\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
+const TYPED = /(?<!\s)\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
 const MARKERS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
 
 /** Adds letters to the lines below a question, if one of them is marked as right and none has a letter. */
@@ -103,7 +104,7 @@ function answerWithin(rest: string): { readonly answer: string; readonly text: s
 
 /** A key, and the words below it, which explain it without saying so. */
 const KEY_WITH_REASON =
-  /^\s*([A-L](?:[\s,，、]*[A-L])*|[√×✓✗对错]|正确|错误|true|false)[.。]?[ \t]*\n+(?=[^]*\S[^\n]{5})([^]+)$/i;
+  /^\s*([A-L](?:[\s,，、]*[A-L]){0,20}|[√×✓✗对错]|正确|错误|true|false)[.。]?[ \t]*\n+(?!\n)(?=[^]*?\S[^\n]{5})([^]+)$/i;
 
 function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const { texts, section } = block;

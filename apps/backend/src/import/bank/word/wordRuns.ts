@@ -1,16 +1,18 @@
 /** Shades of red that mark right answers. */
 const RED = /<w:color w:val="(?:FF0000|C00000|E[0-9A-F]0000|F[0-9A-F]0000|EE0000|FF3300)"[^>]*\/>/i;
-const PROPERTIES = /<w:rPr>((?:(?!<\/w:rPr>)[^])*)<\/w:rPr>/g;
+/** An unclosed one reaches to the end, so that it is searched once. */
+const PROPERTIES = /<w:rPr>((?:(?!<\/w:rPr>)[^])*)(?:<\/w:rPr>|$)/g;
 /** Ruby text above a word, such as Pinyin. */
 const RUBY = new RegExp(
-  '<w:r(?:\\s[^>]*)?>(?:<w:rPr>(?:(?!</w:rPr>)[^])*</w:rPr>)?<w:ruby>(?:(?!</w:ruby>)[^])*?<w:rt>((?:(?!</w:rt>)[^])*)</w:rt>\\s*' +
-    '<w:rubyBase>((?:(?!</w:rubyBase>)[^])*)</w:rubyBase>\\s*</w:ruby>\\s*</w:r>',
+  '<w:r(?:\\s[^<>]*)?>(?:<w:rPr>(?:(?!</w:rPr>|<w:r[\\s>])[^])*</w:rPr>)?<w:ruby>(?:(?!</?w:ruby>)[^])*?' +
+    '<w:rt>((?:(?!</?w:rt>)[^])*)</w:rt>\\s*' +
+    '<w:rubyBase>((?:(?!</?w:rubyBase>)[^])*)</w:rubyBase>\\s*</w:ruby>\\s*</w:r>',
   'g',
 );
 
 /** A field with its instruction, up to its result. */
 const FIELD = new RegExp(
-  '<w:r(?:\\s[^>]*)?>(?:(?!</w:r>)[^])*<w:fldChar [^>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
+  '<w:r(?:\\s[^<>]*)?>(?:(?!</?w:r[\\s>])[^])*?<w:fldChar [^<>]*w:fldCharType="begin"[^>]*/>((?:(?!<w:fldChar )[^])*)' +
     '(?:<w:fldChar [^>]*w:fldCharType="separate"[^>]*/>(?:(?!<w:fldChar )[^])*)?<w:fldChar [^>]*w:fldCharType="end"[^>]*/>\\s*</w:r>',
   'g',
 );
@@ -42,17 +44,18 @@ function oldFormulaTex(code: string): string {
 export const plainRuns = (xml: string): string =>
   xml
     .replace(FIELD, (match, inner: string) => {
-      const code = [...inner.matchAll(/<w:instrText[^>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
+      const code = [...inner.matchAll(/<w:instrText[^<>]*>([^<]*)</g)].map(([, text = '']) => text).join('');
       const formula = /^\s*EQ\s+([^]*)$/i.exec(code)?.[1];
       return formula === undefined
         ? match
         : `<w:r><w:t xml:space="preserve">\\(${oldFormulaTex(formula)}\\)</w:t></w:r>`;
     })
     .replace(RUBY, (_, above: string, base: string) => {
-      const sound = above.replace(/<[^>]*>/g, '');
+      const sound = above.replace(/<[^<>]*>/g, '');
       return `${base}<w:r><w:t>（${sound}）</w:t></w:r>`;
     })
     .replace(PROPERTIES, (match, inner: string) => {
+      if (!match.endsWith('</w:rPr>')) return match;
       if (RED.test(inner) && !inner.includes('<w:highlight'))
         return `<w:rPr>${inner}<w:highlight w:val="yellow"/></w:rPr>`;
       return /<w:em w:val="(?!none)/.test(inner) ? `<w:rPr><w:b/>${inner}</w:rPr>` : match;

@@ -53,7 +53,7 @@ const MAX_DIGITS = 20;
 export function printed(atom: Atom, format: string | undefined): string {
   if (typeof atom !== 'number' || format === undefined) return textOf(atom);
   return format.replace(
-    /%([-+ 0#]*)\d*(?:\.(\d+))?([a-z])/gi,
+    /%([-+ 0#]*)(?:[1-9]\d*)?(?:\.(\d+))?([a-z])/gi,
     (_, flags: string, digits: string | undefined, kind: string) => {
       const decimals = digits === undefined ? undefined : Math.min(Number(digits), MAX_DIGITS);
       const text = converted(atom, kind.toLowerCase(), decimals);
