@@ -52,3 +52,10 @@ export async function controlConnection(page: Page): Promise<PageConnection> {
 /** Returns whether a console message of the browser is due to a connection that was cut on purpose. */
 export const isConnectionError = (complaint: string): boolean =>
   /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|WebSocket connection to/.test(complaint);
+
+/** From now on the server performs these calls of the page, but each reply is lost; `page.unroute` ends it. */
+export const loseReplies = (page: Page, address: string): Promise<unknown> =>
+  page.route(address, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });

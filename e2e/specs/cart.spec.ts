@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { addOpenCourse, expectCartCount, openCourse } from '../pages/catalogue.ts';
+import { loseReplies } from '../pages/connection.ts';
 import { openLoggedIn, expectStudent, logInByPassword, openBox, PASSWORD } from '../pages/login.ts';
 
 test('a visitor fills the cart, keeps it over a reload, and finds it after logging in', async ({ page }) => {
@@ -85,7 +86,7 @@ test('an empty cart links to the courses', async ({ page }) => {
   await expect(page).toHaveURL(/#\/course\/list/);
 });
 
-test('a failed connection shows an error and leaves the cart unchanged @release', async ({
+test('a failed connection leaves the cart unchanged, and an order whose reply was lost is made once @release', async ({
   page,
   complaints,
 }) => {
@@ -97,7 +98,17 @@ test('a failed connection shows an error and leaves the cart unchanged @release'
   await openCourse(page, '版式设计');
   await page.getByRole('main').getByRole('button', { name: '加入购物车' }).first().click();
   await expect(page.getByText('没有加入成功，请检查网络后再试')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: '加入购物车' }).first()).toBeVisible();
+  const main = page.getByRole('main');
+  await page.unroute('**/definePayOrderCart/add**');
+  await addOpenCourse(page);
+  await page.goto('/#/shoppingcart');
+  const order = main.getByRole('button', { name: '去结算' }).locator('visible=true').first();
+  await loseReplies(page, '**/definePayOrderCart/createOrder**');
+  await order.click();
+  await expect(page.getByText('没有收到下单的结果，请检查网络后再试，不会重复下单')).toBeVisible();
+  await page.unroute('**/definePayOrderCart/createOrder**');
+  await order.click();
+  await expect(page.getByRole('heading', { level: 1, name: '收银台' })).toBeVisible();
   // The browser reports the cut connection itself, as intended here.
   expect(complaints.every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
   complaints.length = 0;

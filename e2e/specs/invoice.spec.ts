@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
+import { isConnectionError, loseReplies } from '../pages/connection.ts';
 import { openLoggedIn } from '../pages/login.ts';
 
 /** A document like those of a tax office; its content is up to the school. */
@@ -10,6 +11,7 @@ const PDF =
 test('a student requests an invoice, is refused, requests it again and downloads it @release', async ({
   page,
   school,
+  complaints,
 }, info) => {
   await openLoggedIn(page, school.origin, 'emma');
   await page.goto('/#/personal/order');
@@ -59,8 +61,14 @@ test('a student requests an invoice, is refused, requests it again and downloads
   await order.getByRole('button', { name: /^申请发票/ }).click();
   await expect(form.getByRole('combobox', { name: '常用抬头' })).toHaveText('南京青桐文化传播有限公司');
   await expect(taxNo).toHaveValue('91320100MA1LECTE07');
+  // The school gets this request, but each of its replies is lost; pressed again, it is the same request.
+  await loseReplies(page, '**/saveCompanyInvoice*');
+  await form.getByRole('button', { name: '提交申请' }).click();
+  await expect(form.getByText('没有提交成功，内容还在，请再试一次')).toBeVisible();
+  await page.unroute('**/saveCompanyInvoice*');
   await form.getByRole('button', { name: '提交申请' }).click();
   await expect(form).toHaveCount(0);
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 
   const again =
     (await runSchoolCommand(school, 'invoices', 'list'))

@@ -60,8 +60,8 @@ export const cartTexts = inBoth({
     'Next, apply coupons, points or balance and choose how to pay. Please pay within 30 minutes.',
   ],
   orderFailed: [
-    '订单没有提交成功，购物车没有变化，请检查网络后再试',
-    'The order was not placed and your cart has not changed. Check your connection and try again.',
+    '没有收到下单的结果，请检查网络后再试，不会重复下单',
+    'No reply arrived. Check your connection and try again; you will not order twice.',
   ],
   toWaitingOrder: ['去看那个订单', 'View that order'],
   empty: ['购物车还是空的', 'Your cart is empty'],

@@ -129,7 +129,7 @@ function Action({ goods }: { readonly goods: Goods }) {
       confirm: texts.buy,
       cancel: texts.cancel,
     });
-    if (isSure) toastResult(await buyGoods({ id, points }), texts.done(name), texts.notDone(pointName));
+    if (isSure) toastResult(await buyGoods({ id, points }), texts.done(name), texts.notDone);
   };
 
   if (state === 'taken' || state === 'owned') {

@@ -31,9 +31,9 @@ export const shopTexts = inBoth({
   ],
   cancel: ['再想想', 'Not now'],
   done: (name: string) => [`“${name}”已经在你的账号里了`, `“${name}” was added to your account`],
-  notDone: (name: string) => [
-    `没有兑换成功，${name || '积分'}没有扣，请再试一次`,
-    `Not redeemed. No ${name || 'points'} were used. Please try again`,
+  notDone: [
+    '没有收到兑换的结果，请看看订单里有没有，没有的话再试一次',
+    'No reply arrived. Check your orders, and try again if it is not there',
   ],
   empty: ['还没有可以兑换的东西', 'Nothing to redeem yet'],
   emptyHelp: (name: string) => [

@@ -37,8 +37,8 @@ export const withdrawTexts = inBoth({
   ask: ['申请提现', 'Request withdrawal'],
   asked: ['已申请，学校审核之后转到微信', 'Requested. The money goes to WeChat once the school approves it'],
   failedToAsk: [
-    '没有申请成功，没有扣款，请再试一次',
-    'The request failed and no money was taken. Please try again',
+    '没有收到申请的结果，请看看提现记录里有没有，没有的话再试一次',
+    'No reply arrived. Check your withdrawals, and try again if it is not there',
   ],
   nothing: ['现在没有可以提现的钱', 'Nothing to withdraw right now'],
   list: ['提现记录', 'Withdrawals'],
