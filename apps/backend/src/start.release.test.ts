@@ -124,7 +124,7 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
     const server = start();
     await server.says('Lectern is running at');
     const secrets = join(dataDir(), 'secret');
-    await writeFile(secrets, `${'n'.repeat(40)}\n${await readFile(secrets, 'utf8')}`);
+    await writeFile(secrets, `${randomBytes(40).toString('base64url')}\n${await readFile(secrets, 'utf8')}`);
     server.process.kill('SIGHUP');
     await server.says('Secrets and provider accounts were reloaded');
     await writeFile(join(dataDir(), 'payment.json'), '{');
