@@ -1,5 +1,6 @@
 import { amount, flag, text } from '@lectern/sdk';
 import type { Company } from '../database/tables/companies.tables.ts';
+import { daysLater } from '../dates/days.ts';
 
 /** The kind of a purchase, as on the wire: 1 course, 2 package, 3 module. */
 export type PurchaseType = 1 | 2 | 3;
@@ -66,12 +67,10 @@ export function refundRule({ config }: Company): {
   };
 }
 
-const DAY_MS = 86_400_000;
-
 /** Returns until when a refund of what was paid at a time may be requested; null where the school accepts none. */
 export function refundDeadline(company: Company, paidAt: Date | null): Date | null {
   const { withinDays } = refundRule(company);
-  return paidAt === null || withinDays === 0 ? null : new Date(paidAt.getTime() + withinDays * DAY_MS);
+  return paidAt === null || withinDays === 0 ? null : daysLater(paidAt, withinDays);
 }
 
 /**
