@@ -27,7 +27,7 @@ export interface ReadFile {
 
 /** Extensions of files beside questions, such as their pictures, which are not reported. */
 const ACCOMPANYING =
-  /\.(?:png|jpe?g|gif|svg|webp|css|js|md|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
+  /\.(?:png|jpe?g|gif|svg|webp|css|js|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
 
 const SAVE_ANEW = 'save it as .docx or .xlsx';
 const OLD_OFFICE = `it is of the old form of Word or Excel (.doc, .xls), or locked by a password; ${SAVE_ANEW}, without a password`;

@@ -175,6 +175,8 @@ function explanationOf({ columns, options }: JsonQuestion, write: (text: string)
   return [write(textIn(columns.get('explanation'))), ...reasons].filter((text) => text !== '').join('\n\n');
 }
 
+const namesLetters = (answer: string): boolean => /^[A-Z](?:[\s,，、;；|]*[A-Z])*$/.test(answer);
+
 const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
 
 /** Columns with a text as it is. */
@@ -216,7 +218,11 @@ export function readJson(file: string, text: string): Findings | undefined {
       const isTrueFalse = options.length === 2 && options.every((option) => TRUTH.test(option));
       const answer = answerText(one, base);
       const type = textIn(one.columns.get('type'));
-      const shownAnswer = isTrueFalse ? (options[LABELS.indexOf(answer)] ?? answer) : write(answer);
+      const shownAnswer = isTrueFalse
+        ? (options[LABELS.indexOf(answer)] ?? answer)
+        : namesLetters(answer)
+          ? answer
+          : write(answer);
       return [
         write(textIn(one.columns.get('stem'))),
         isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',

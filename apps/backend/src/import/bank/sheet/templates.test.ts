@@ -209,3 +209,19 @@ test('CSV in UTF-16 is read, as Excel saves Unicode text', async () => {
   const { questions } = await read('a.txt', Buffer.from(text, 'utf16le'));
   expect(questions[0]?.draft).toMatchObject({ type: 'blank', key: accepts(['H2O']) });
 });
+
+test.each<[string, string, object]>([
+  ['options between strokes', '题干,答案选项,标准答案\n甲,A一|B二|C三,B。\n', { key: single('B') }],
+  ['options between @', '题目,选项,答案\n甲____,一@二@三,3\n', { key: single('C') }],
+  ['options between &', '题目,选项,答案\n甲,一&二,二\n', { key: single('B') }],
+  ['a list as the answer', '题目,选项A,选项B,答案\n甲,一,二,"[""A"",""B""]"\n', { key: single('A', 'B') }],
+  [
+    'blanks in the columns of options',
+    '题型,题干,选项1,选项2,答案\n填空题,甲__乙__,一,二,\n',
+    { key: accepts(['一'], ['二']) },
+  ],
+  ['a letter with its text', '题目,选项A,选项B,答案\n甲,一,二,B 二\n', { key: single('B') }],
+])('a CSV with %s is read', async (_, text, draft) => {
+  const { questions } = await read('题库.csv', text);
+  expect(questions).toMatchObject([{ draft }]);
+});

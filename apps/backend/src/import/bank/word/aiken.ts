@@ -1,7 +1,7 @@
 import type { Findings, Refusal } from '../imported.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
 import type { Line } from './blocks.ts';
-import { EXPLANATION, HEADING } from './marks.ts';
+import { EXPLANATION, HEADING, tidyLines } from './marks.ts';
 import { readNumbered } from './numberedText.ts';
 
 const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
@@ -42,7 +42,7 @@ export function readAiken(
     if (first !== undefined) refused.push({ place: `line ${first.number}`, reason });
     block = [];
   };
-  for (const line of lines) {
+  for (const line of lines.flatMap((one) => tidyLines(one.text).map((text) => ({ ...one, text })))) {
     if (line.text.trim() === '') {
       isApart = true;
       continue;

@@ -27,7 +27,7 @@ function entryIn(line: string, before: string | undefined): RegExpExecArray | nu
 }
 /** `1-5 ABCDA`, also several per line. */
 const RUN =
-  /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-Z√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
+  /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-ZＡ-Ｚ√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
 const ANSWER_MARK =
   /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答(?:案)?\s*[:：])\s*/;
 
