@@ -12,7 +12,7 @@ const UNANSWERED = 'no line “ANSWER: B” follows it';
 const isOption = ({ text }: Line): boolean => OPTION.test(text);
 
 /** The number of a question in brackets, or alone in its line. */
-const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,4}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,4}\s*$)/;
+const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,6}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,6}\s*$)/;
 
 /** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {

@@ -82,7 +82,7 @@ const emptyTexts = (): Record<Field, string[]> => ({
 
 /** An announcement of a text: 阅读下面的短文，回答1～2题。Questions 1-3 are based on … */
 const RANGE =
-  /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,4})\s*[-–—~～至到]+\s*(\d{1,4})\s*(?:小题|各题|题)|questions?\s+(\d{1,4})\s*(?:[-–—~]|to)\s*(\d{1,4})\b/i;
+  /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,6})\s*[-–—~～至到]+\s*(\d{1,6})\s*(?:小题|各题|题)|questions?\s+(\d{1,6})\s*(?:[-–—~]|to)\s*(\d{1,6})\b/i;
 
 /** Instructions for students, and rules of grading. */
 const INSTRUCTION = /每(?:小)?题|\d\s*分|只有一|符合题目要求|选项中|答题卡|请将|points? each/i;
@@ -328,7 +328,7 @@ function withoutRepeated(lines: readonly Line[]): readonly Line[] {
   return lines
     .toReversed()
     .map((line) => {
-      const isRepeated = next !== undefined && /^第(\d{1,4})题$/.exec(line.text)?.[1] === next;
+      const isRepeated = next !== undefined && /^第(\d{1,6})题$/.exec(line.text)?.[1] === next;
       if (line.text.trim() !== '') next = QUESTION.exec(line.text)?.[1];
       return isRepeated ? { ...line, text: '' } : line;
     })

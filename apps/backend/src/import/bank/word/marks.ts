@@ -14,15 +14,15 @@ export const KIND_HEADING =
   /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))(?:\s*[:：])?(?:\s*[（(].*[）)])?\s*$/;
 /** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: and Question 1 in a line of its own. */
 export const QUESTION = new RegExp(
-  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*(?:[.．、)）:：]|$)))' +
-    '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?|$)\\s*(.*)$',
+  '^\\s*(?:(?:第\\s*)?(?=\\d{1,6}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,6}\\s*(?:[.．、)）:：]|$)))' +
+    '(\\d{1,6})\\s*(?:[.．、)）:：]|题[:：.．、]?|$)\\s*(.*)$',
   'i',
 );
 /** The heading of a chapter in a line of its own: 第二章 函数. */
 export const CHAPTER =
   /^\s*第\s*[零一二三四五六七八九十百\d]{1,4}\s*(?:章|节|讲|课|单元|部分|模块|项目)(?:[\s:：][^。？?]{0,40})?$/;
 /** A line that begins with a decimal number such as 3.14, but may still begin a question. */
-export const DECIMAL = /^\s*\d{1,4}\.\d/;
+export const DECIMAL = /^\s*\d{1,6}\.\d/;
 /** The first option of a question. */
 export const OPTION = /(?:^|\s)[(（]?A\s*[.．、)）]/;
 
@@ -83,9 +83,9 @@ export const FILLED = /\ue315([^\ue315\ue316]*)\ue316/g;
 const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
 
 /** A kind before the number of its question: 【单选题】1. */
-const KIND_FIRST = /^\s*(\\?[【[][^【】[\]\\]{1,8}题\\?[\]】])\s*(\d{1,4}\s*[.．、)）])/;
+const KIND_FIRST = /^\s*(\\?[【[][^【】[\]\\]{1,8}题\\?[\]】])\s*(\d{1,6}\s*[.．、)）])/;
 /** A number in brackets above a question. */
-const NUMBER_ABOVE = /^\s*【\s*第\s*(\d{1,4})\s*题\s*】\s*$/;
+const NUMBER_ABOVE = /^\s*【\s*第\s*(\d{1,6})\s*题\s*】\s*$/;
 /** A line drawn between questions. */
 const RULE = /^\s*[-=*~—─]{5,}\s*$/;
 

@@ -499,3 +499,15 @@ test('a Markdown file of questions in a folder is read, and pages without questi
   });
   expect(found.map(({ name, reading }) => [name, reading.questions.length])).toEqual([['题库/第一章.md', 1]]);
 });
+
+test('numbers above 9999 are read', async () => {
+  expect(await keysOf(`9999. 甲。\n答案：对\n10000. 乙。\n答案：错\n`)).toEqual([
+    single('true'),
+    single('false'),
+  ]);
+});
+
+test('a text that is too large to be read is refused', async () => {
+  const { refused } = await read('卷.txt', Buffer.alloc(129 * 1024 * 1024, 'a'));
+  expect(refused).toEqual([{ place: 'the whole file', reason: 'its text is larger than 128 MB; split it' }]);
+});

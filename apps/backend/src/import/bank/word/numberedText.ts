@@ -17,7 +17,7 @@ const HEAD =
 const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)$/i;
 
 /** A first line that only names the kind: 单选题 (1分). */
-const KIND_LINE = /^\s*([^\s，。？?（(]{1,6}题)[ \t]*(?:[（(]\s*\d{1,3}(?:\.\d)?\s*分\s*[）)])?[ \t]*\n+/;
+const KIND_LINE = /^\s*([^\s，。？?（(]{1,6}题)(?:[ \t]*[（(]\s*\d{1,3}(?:\.\d)?\s*分\s*[）)])?[ \t]*\n+/;
 
 /** Splits off the score and kind at the beginning of a stem: （2分）, [单选题], （多选，3分）. */
 function headOf(stem: string): { readonly type: string; readonly rest: string } {
@@ -72,13 +72,13 @@ function withLabels(text: string, answer: string): string {
 
 /** The key inside the brackets of a stem: （ B ）, （A、C）, or a word at its end. */
 const KEY_IN_STEM =
-  /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|(?:正确|错误)(?=\s*[）)]\s*[。.]?\s*$))\s*[）)]/;
+  /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|(?:正确|错误)(?=\s*[）)](?:\s*[。.])?\s*$))\s*[）)]/;
 /** The key at the end of a solution: 故选：C。 故答案为：3。 */
-const KEY_IN_SOLUTION = /故\s*(?:选|答案[选为是])\s*[:：]?\s*([^\n]*?)\s*[。．.]?\s*$/m;
+const KEY_IN_SOLUTION = /故\s*(?:选|答案[选为是])\s*[:：]?([^\n]+)/;
 /** What results of exams say behind an answer: A,C (少选不得分). */
-const MARKING = /\s*[（(][^（）()\n]{0,20}得分[^（）()\n]{0,20}[）)]\s*$/;
+const MARKING = /(?<!\s)\s*[（(][^（）()\n]{0,20}得分[^（）()\n]{0,20}[）)]\s*$/;
 /** An answer in brackets after its question: （答案：周树人）. */
-const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
+const KEY_IN_WORDS = /(?<!\s)\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
 /** Marks that authors type after a right option. */
 const TYPED = /(?<!\s)\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
 const MARKERS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
@@ -125,7 +125,7 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const answerText =
     joined(texts.answer).replace(MARKING, '') ||
     (keyEntry?.answer ?? '') ||
-    (KEY_IN_SOLUTION.exec(explanation)?.[1] ?? '');
+    (KEY_IN_SOLUTION.exec(explanation)?.[1] ?? '').trim().replace(/[。．.]$/, '');
   const [, answer = answerText, reason = ''] = KEY_WITH_REASON.exec(answerText) ?? [];
   const within = answer === '' ? answerWithin(rest) : { answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
