@@ -225,3 +225,22 @@ test.each<[string, string, object]>([
   const { questions } = await read('题库.csv', text);
   expect(questions).toMatchObject([{ draft }]);
 });
+
+test('HTML in the cells of a sheet is converted', async () => {
+  const rows: Cells = [
+    ['题型', '题干', '选项A', '选项B', '答案', '解析'],
+    ['单选题', '<p>H<sub>2</sub>O 是<img src="https://a.example/1.png"/></p>', '<p>水</p>', 'a<b', 'A', ''],
+    ['填空题', '<p>首都是____。</p>', '', '', '<p>北京</p>', '<p>见<b>书</b>。</p>'],
+    ['判断题', '冰是热的。', '', '', '错', ''],
+  ];
+  const { questions, remarks } = await read('题库.xlsx', await book(rows));
+  expect(
+    questions.map(({ draft }) => [draft.stem, draft.options.map(({ text }) => text), draft.key]),
+  ).toEqual([
+    ['H₂O 是', ['水', 'a<b'], single('A')],
+    ['首都是 {{1}}。', [], accepts(['北京'])],
+    ['冰是热的。', [], single('false')],
+  ]);
+  expect(questions[1]?.draft.explanation).toBe('见**书**。');
+  expect(remarks).toEqual(['the picture https://a.example/1.png is left out']);
+});
