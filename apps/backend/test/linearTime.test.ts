@@ -86,6 +86,11 @@ test.each([
   ['an imported bracket of spaces', () => readLines(`1. （${runOf(' ')}\nA. b\nB. c\n答案：A`)],
   ['imported Word properties without an end', () => plainRuns(runOf('<w:rPr>'))],
   ['imported Word rubies without an end', () => plainRuns(runOf('<w:r><w:ruby><w:rt>'))],
+  ['an imported kind above spaces', () => readLines(`1. 单选题${runOf(' ')}\nA. b\nB. c\n答案：A`)],
+  ['an imported solution of spaces', () => readLines(`1. a\nA. b\nB. c\n解析：故选：${runOf(' ')}`)],
+  ['an imported word in brackets before spaces', () => readLines(`1. a（正确）${runOf(' ')}\n2. b（错误）`)],
+  ['an imported answer before spaces', () => readLines(`1. a\nA. b\nB. c\n答案：A${runOf(' ')}`)],
+  ['an imported line of answers', () => readLines(`1. a${runOf('我的答案：')}\nA. b\nB. c\n答案：A`)],
   ['an imported option of tabs', () => readLines(`1. a\nA. b${runOf('\t')}\nB. c\n答案：A`)],
 ])('%s is read in linear time', async (_, read) => {
   expect(await longestTurnOf(async () => read())).toBeLessThan(TURN_BOUND);

@@ -13,7 +13,10 @@ const KINDS: readonly (readonly [form: RegExp, kind: PlainKind])[] = [
   [/判断|是非|对错|true|judg/i, 'judge'],
   [/单选|单项|选择|single|choice|^mcq?$/i, 'single'],
   [/填空|blank|fill|cloze/i, 'blank'],
-  [/简答|问答|论述|解答|主观|计算|名词解释|案例|分析|作文|翻译|编程|essay|open|short|answer/i, 'open'],
+  [
+    /简答|问答|论述|解答|主观|计算|名词解释|案例|分析|作文|翻译|编程|排序|连线|配对|匹配|essay|open|short|answer/i,
+    'open',
+  ],
 ];
 
 /** Returns the kind with this name; undefined for an unknown one. */
@@ -58,7 +61,7 @@ function lettersIn(answer: string, count: number): readonly number[] | undefined
   const text = answer
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s,、;:.。|/#和与&+()]+/g, '')
+    .replace(/[\s,、;:.。|/#和与&+()["\]]+/g, '')
     .replace(/^(?:(?:正确|参考|标准)?答案[是为]?)?(?:应?选择?)?/, '');
   if (!/^[A-Z]+$/.test(text)) return undefined;
   const indexes = [...new Set([...text].map((letter) => letter.charCodeAt(0) - 65))];
@@ -98,8 +101,11 @@ export function rightIn(
   }
   if (letters !== undefined) return letters;
   if (exactIndex !== -1) return [exactIndex];
-  const led = /^\s*([A-Z])\s*[.．、:：]/i.exec(answer)?.[1];
+  const led = /^\s*([A-Z]|[A-Z]{2,8}(?=[:：]))\s*[.．、:：]/i.exec(answer)?.[1];
   if (led !== undefined) return lettersIn(led, options.length);
+  const [, letter = '', text = ''] = /^\s*([A-Z])\s+(\S[^]*)$/i.exec(answer) ?? [];
+  const [lettered] = lettersIn(letter, options.length) ?? [];
+  if (lettered !== undefined && same(options[lettered] ?? '') === same(text)) return [lettered];
   const several = answer
     .split(/[\n;；|]+/)
     .map((one) => options.findIndex((option) => same(option) === same(one)));
@@ -107,18 +113,19 @@ export function rightIn(
 }
 
 /** A blank to write in: underscores, or empty brackets. */
-export const GAP = /(?:\\?[_＿]){2,}|[（(][\s\u3000]*[）)]|【[\s\u3000]*】|\[[\s\u3000]+\]/g;
+export const GAP =
+  /(?:\\?[_＿]){2,}|[（(][\s\u3000]*[）)]|【[\s\u3000]*】|\[[\s\u3000]+\]|\\?[[【]填空\d{1,2}\\?[\]】]/g;
 
 /** Separators between the answers of several blanks, the likeliest first. */
 const BETWEEN = [/\n+/, /[;；]/, /\s*(?:\|{1,2}|###?)\s*/, /[、,，]/, /\s{2,}|\u3000+/, /\s+/];
-const NUMBER = /^\s*(?:[（(]\d{1,2}[)）]|\d{1,2}[.、．](?!\d)|[①-⑳])\s*/;
+const NUMBER = /^\s*(?:\\?[[【]填空\d{1,2}\\?[\]】]|[（(]\d{1,2}[)）]|\d{1,2}[.、．](?!\d)|[①-⑳])\s*/;
 
 /** Splits the answers of several blanks; undefined where their number differs from the blanks'. */
 export function blanksIn(answer: string, count: number): readonly string[] | undefined {
   const text = answer.trim();
   if (count <= 1) return [text.replace(NUMBER, '')];
   const numbered = text
-    .split(/(?=[（(]\d{1,2}[)）]|[①-⑳])/)
+    .split(/(?=[（(]\d{1,2}[)）]|[①-⑳]|\\?[[【]填空\d)/)
     .map((one) => one.replace(NUMBER, '').replace(/[;；,，、\s]+$/, ''));
   for (const parts of [
     numbered,

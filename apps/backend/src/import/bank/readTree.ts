@@ -12,7 +12,7 @@ import { readCsvSheet, readWorkbook } from './sheet/readSheet.ts';
 import { isZip, pack, unpack } from './source/archive.ts';
 import { decodeBeginning, isBinary } from '../../platform/commands/decodeText.ts';
 import { archiveTree, type FileTree } from './source/fileTree.ts';
-import { sourceText } from './source/sourceText.ts';
+import { checkTextSize, sourceText } from './source/sourceText.ts';
 import { SourceError } from '../../markup/sourceError.ts';
 import { readAiken } from './word/aiken.ts';
 import { readNumbered } from './word/numberedText.ts';
@@ -27,7 +27,7 @@ export interface ReadFile {
 
 /** Extensions of files beside questions, such as their pictures, which are not reported. */
 const ACCOMPANYING =
-  /\.(?:png|jpe?g|gif|svg|webp|css|js|md|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
+  /\.(?:png|jpe?g|gif|svg|webp|css|js|html?|pdf|mp3|mp4|xsd|dtd|woff2?|ttf)$|(?:^|\/)(?:LICENSE|README)[^/]*$/i;
 
 const SAVE_ANEW = 'save it as .docx or .xlsx';
 const OLD_OFFICE = `it is of the old form of Word or Excel (.doc, .xls), or locked by a password; ${SAVE_ANEW}, without a password`;
@@ -138,16 +138,20 @@ async function readDocument(path: string, bytes: Uint8Array): Promise<Reading | 
   const open = /^application\/vnd\.oasis\.opendocument\.(\w+)/.exec(
     decodeBeginning(entries.get('mimetype') ?? new Uint8Array()),
   )?.[1];
-  if (open === 'spreadsheet') return readWorkbook(path, pack(entries), 'OpenDocument');
-  if (open !== undefined)
+  if (open !== undefined && open !== 'spreadsheet')
     return refusal('OpenDocument', `this form of OpenDocument is not taken; ${SAVE_ANEW}`);
   if (entries.has('ppt/presentation.xml')) return refusal('PowerPoint', `slides are not taken; ${SAVE_ANEW}`);
-  if (document === undefined && !isExcel) return undefined;
+  if (document === undefined && !isExcel && open !== 'spreadsheet') return undefined;
+  const texts = [...entries].filter(([entry]) => entry.endsWith('.xml'));
+  checkTextSize(
+    path,
+    texts.reduce((sum, [, { byteLength }]) => sum + byteLength, 0),
+  );
   for (const entry of entries.keys())
     if (/vbaProject/i.test(entry))
       throw new SourceError(`${path}: it has macros; save it without them, as .xlsx or .docx`);
   return document === undefined
-    ? readWorkbook(path, pack(entries), 'Excel')
+    ? readWorkbook(path, pack(entries), isExcel ? 'Excel' : 'OpenDocument')
     : readWord(path, withFormulas(path, entries, document));
 }
 

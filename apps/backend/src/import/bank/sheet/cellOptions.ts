@@ -91,7 +91,7 @@ export function withoutLetters(options: readonly string[]): readonly string[] {
 }
 
 /** Separators between options, the most ambiguous ones last. */
-const BETWEEN = [/\n|\|{1,2}|｜|[;；]|\$;\$|@@|\$\$/, /[,，]/, /、/, /#/, /\t|\s{2,}|\u3000/];
+const BETWEEN = [/\n|\|{1,2}|｜|[;；]|\$;\$|@@|\$\$/, /[,，]/, /、/, /#/, /@/, /&/, /\t|\s{2,}|\u3000/];
 
 /** Splits the options in one cell: by letters or numbers, by lines, or by separators. */
 export function optionsInCell(cell: string, answer: string): CellOptions {

@@ -38,7 +38,10 @@ const NAMES: readonly (readonly [form: RegExp, column: Column])[] = [
     /^(?:知识点|考点|所属知识点|章节|所属章节|标签|knowledgepoints?|points?|(?:sub)?topics?|tags?|chapter)$/,
     'points',
   ],
-  [/^(?:选项|可选项|备选项|备选答案|选项内容|(?:answer)?options?|(?:answer)?choices)$/, 'options'],
+  [
+    /^(?:(?:试题|题目|答案|可)?选项|备选项|备选答案|选项内容|(?:answer)?options?|(?:answer)?choices)$/,
+    'options',
+  ],
   [/^(?:分类|类别|题库|所属题库|题库分类|category|bank)$/, 'category'],
   [/^(?:科目|学科|课程|所属科目|所属课程|subject|course)$/, 'subject'],
   [/^(?:编号|题号|序号|试题编号|id|no|number|code)$/, 'number'],

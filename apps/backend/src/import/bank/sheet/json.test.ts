@@ -153,3 +153,11 @@ test('JSON without questions is refused', async () => {
   const { refused } = await read('package.json', '{"name":"a","scripts":{"a":"b"}}');
   expect(refused[0]?.reason).toContain('no questions of a known form');
 });
+
+test('an answer whose letters are separated by strokes names options', async () => {
+  const { questions } = await read(
+    '题库.json',
+    JSON.stringify([{ 问题: '甲？', 选项A: '一', 选项B: '二', 答案: 'A|B' }]),
+  );
+  expect(questions.map(({ draft }) => draft.key)).toEqual([single('A', 'B')]);
+});

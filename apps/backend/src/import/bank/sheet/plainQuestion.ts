@@ -40,12 +40,16 @@ export type ReadPlain =
   | { readonly draft: QuestionDraft; readonly notes: readonly string[] }
   | { readonly refused: string };
 
+/** Kinds whose letters are an order or pairs, and no right options. */
+const ARRANGED = /排序|连线|配对|匹配/;
+
 function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   const named = kindNamed(type);
   // A declared choice without options is no choice, and an open question whose answer names an option is one.
+  if (ARRANGED.test(type)) return 'open';
   const isChoice = options.length >= 2 && rightIn(answer, options) !== undefined;
   const isMisnamed = isChoice
-    ? named === 'open'
+    ? named === 'open' || (named === 'judge' && options.length > 2)
     : options.length < 2 && (named === 'single' || named === 'multiple') && answer.length > 1;
   if (named !== undefined && !isMisnamed) return named;
   if (options.length >= 2) return (rightIn(answer, options)?.length ?? 1) > 1 ? 'multiple' : 'single';
@@ -92,6 +96,8 @@ class Reader {
       case 'blank':
         return this.#blank();
       case 'open':
+        if (this.#question.options.length > 0 && ARRANGED.test(this.#question.type))
+          return this.#open('an order or pairs cannot be written in letters');
         return this.#question.options.length > 0 && kindNamed(this.#question.type) !== 'open'
           ? this.#open('its options cannot be told apart; write each on a line of its own, behind A. B. C.')
           : openDraft(this.#meta, this.#write(this.#question.answer));
@@ -149,9 +155,9 @@ class Reader {
 
   #blank(): QuestionDraft | string {
     const { stem, options } = this.#question;
-    const answer = this.#question.answer.trim() || options.join(' / ');
-    if (answer === '') return 'it has no answer';
     const gaps = stem.match(GAP)?.length ?? 0;
+    const answer = this.#question.answer.trim() || options.join(options.length === gaps ? '\n' : ' / ');
+    if (answer === '') return 'it has no answer';
     const answers = blanksIn(answer, gaps);
     if (answers === undefined || gaps > 99) return this.#open('its answer does not fit the number of blanks');
     let count = 0;

@@ -1,10 +1,10 @@
 import { plainText } from '../../../markup/bankMarks.ts';
-import { bankText } from '../../../markup/bankText.ts';
 import { readHtml } from '../../../markup/readHtml.ts';
 import { textOf } from '../../../markup/tree.ts';
 import { feedbackFor } from '../itemQuestions.ts';
 import { Findings, LABELS } from '../imported.ts';
 import { type Column, columnNamed } from './headers.ts';
+import { htmlWriter, isHtmlText, noteOnce } from './htmlText.ts';
 import { readTable } from './readSheet.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -23,7 +23,6 @@ const POSITION = /^(?:correct|right|answer)[a-z]*_?(?:index|idx|indices|indexes|
 const WRONG = /^(?:incorrect|wrong)_?(?:answers|options|choices)$/i;
 /** Kinds with several right options; “multiple” alone often means several options. */
 const SEVERAL = /多选|多项|不定项|select|response|checkbox|answers/i;
-const HTML = /^\s*<(p|div|span|h\d|table|ul|ol|section)\b[^]*<\/\1>\s*$/i;
 
 interface Option {
   readonly text: string;
@@ -175,6 +174,8 @@ function explanationOf({ columns, options }: JsonQuestion, write: (text: string)
   return [write(textIn(columns.get('explanation'))), ...reasons].filter((text) => text !== '').join('\n\n');
 }
 
+const namesLetters = (answer: string): boolean => /^[A-Z](?:[\s,，、;；|]*[A-Z])*$/.test(answer);
+
 const TRUTH = /^(?:true|false|对|错|正确|错误)$/i;
 
 /** Columns with a text as it is. */
@@ -197,26 +198,24 @@ export function readJson(file: string, text: string): Findings | undefined {
   const lists = [...listsIn(parseJson(text).value)];
   if (lists.length === 0) return undefined;
   const findings = new Findings('JSON');
-  const note = (problem: string) =>
-    void (findings.remarks.includes(problem) || findings.remarks.push(problem));
+  const note = noteOnce(findings.remarks);
   for (const [at, list] of lists.entries()) {
     const questions = list.map((one) => (isFields(one) ? questionIn(one) : undefined));
     const known = questions.filter((one) => one !== undefined);
     const base = baseOf(known);
-    const isHtml = known.some(({ columns }) => HTML.test(textIn(columns.get('stem'))));
-    const write = (value: string): string =>
-      isHtml
-        ? bankText(readHtml(value), {
-            note,
-            picture: (source) => ({ problem: `the picture ${source} is left out` }),
-          })
-        : plainText(textOf(readHtml(value.replaceAll('<', '&lt;'))));
+    const write = known.some(({ columns }) => isHtmlText(textIn(columns.get('stem'))))
+      ? htmlWriter(note)
+      : (value: string): string => plainText(textOf(readHtml(value.replaceAll('<', '&lt;'))));
     const rows = known.map((one) => {
       const options = one.options.map((option) => write(option.text));
       const isTrueFalse = options.length === 2 && options.every((option) => TRUTH.test(option));
       const answer = answerText(one, base);
       const type = textIn(one.columns.get('type'));
-      const shownAnswer = isTrueFalse ? (options[LABELS.indexOf(answer)] ?? answer) : write(answer);
+      const shownAnswer = isTrueFalse
+        ? (options[LABELS.indexOf(answer)] ?? answer)
+        : namesLetters(answer)
+          ? answer
+          : write(answer);
       return [
         write(textIn(one.columns.get('stem'))),
         isTrueFalse ? '判断题' : options.length === 0 || SEVERAL.test(type) ? type : '',

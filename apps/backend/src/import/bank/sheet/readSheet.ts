@@ -8,6 +8,7 @@ import { optionsInCell, withoutLetters } from './cellOptions.ts';
 import { type Column, type Columns, lackingIn, readHead, readTwoRowHeader } from './headers.ts';
 import { readPlain } from './plainQuestion.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
+import { htmlWriter, isHtmlText, noteOnce } from './htmlText.ts';
 import {
   hasPictures,
   picturesIn,
@@ -155,7 +156,11 @@ function readEntry(
       difficulty: cell('difficulty'),
       // The column “points” may contain scores instead of knowledge points.
       points: listIn(cell('points')).filter((point) => !/^\d+(?:\.\d+)?$/.test(point)),
-      ...(isShowing ? { write: withPictures(addresses, plainText) } : write === undefined ? {} : { write }),
+      ...(isShowing
+        ? { write: withPictures(addresses, write ?? plainText) }
+        : write === undefined
+          ? {}
+          : { write }),
     },
     keys.of(`table:${subjectOfFile(file)}:${named}`),
   );
@@ -180,14 +185,23 @@ const isGuide = ({ cells }: TextRow): boolean =>
     /[(（](?:required|optional|default is|必填|选填|可不填)|^(?:必填|选填|可不填)/i.test(cell),
   ).length > 1;
 
+/** Keeps a text that is in the bank's format. */
+const asIs = (text: string): string => text.trim();
+
 /** Reads the rows of a sheet as questions. @returns whether it has the header of a table of questions. */
 function readRows(rows: Rows, sheet: Sheet, findings: Findings, keys: Keys): boolean {
   const head = headOf(rows);
   if (head === undefined) return false;
+  const { columns } = head;
   const [first, ...rest] = rows.slice(head.at + head.count);
   const below = first === undefined ? [] : isGuide(first) ? rest : [first, ...rest];
-  for (const entry of entriesOf(below, head.columns, sheet.kind))
-    readEntry(entry, head.columns, sheet, keys, findings);
+  const stem = columns.indexes.get('stem') ?? 0;
+  const isHtml = sheet.write === undefined && below.some(({ cells }) => isHtmlText(cells[stem] ?? ''));
+  const write = htmlWriter(noteOnce(findings.remarks));
+  const written = isHtml ? below.map((row) => ({ ...row, cells: row.cells.map(write) })) : below;
+  const target: Sheet = isHtml ? { ...sheet, write: asIs } : sheet;
+  for (const entry of entriesOf(written, columns, sheet.kind))
+    readEntry(entry, columns, target, keys, findings);
   return true;
 }
 
@@ -243,12 +257,7 @@ export function readCsvSheet(file: string, text: string): Findings | undefined {
  * @returns whether it has the header of a table of questions.
  */
 export const readTable = (file: string, cells: readonly (readonly string[])[], findings: Findings): boolean =>
-  readRows(
-    plainRows(cells),
-    { file, name: '', kind: '', addresses: [], write: (text) => text.trim() },
-    findings,
-    new Keys(),
-  );
+  readRows(plainRows(cells), { file, name: '', kind: '', addresses: [], write: asIs }, findings, new Keys());
 
 /**
  * Reads a workbook of questions: every sheet whose header names a text and an answer.

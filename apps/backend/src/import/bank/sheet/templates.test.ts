@@ -209,3 +209,38 @@ test('CSV in UTF-16 is read, as Excel saves Unicode text', async () => {
   const { questions } = await read('a.txt', Buffer.from(text, 'utf16le'));
   expect(questions[0]?.draft).toMatchObject({ type: 'blank', key: accepts(['H2O']) });
 });
+
+test.each<[string, string, object]>([
+  ['options between strokes', '题干,答案选项,标准答案\n甲,A一|B二|C三,B。\n', { key: single('B') }],
+  ['options between @', '题目,选项,答案\n甲____,一@二@三,3\n', { key: single('C') }],
+  ['options between &', '题目,选项,答案\n甲,一&二,二\n', { key: single('B') }],
+  ['a list as the answer', '题目,选项A,选项B,答案\n甲,一,二,"[""A"",""B""]"\n', { key: single('A', 'B') }],
+  [
+    'blanks in the columns of options',
+    '题型,题干,选项1,选项2,答案\n填空题,甲__乙__,一,二,\n',
+    { key: accepts(['一'], ['二']) },
+  ],
+  ['a letter with its text', '题目,选项A,选项B,答案\n甲,一,二,B 二\n', { key: single('B') }],
+])('a CSV with %s is read', async (_, text, draft) => {
+  const { questions } = await read('题库.csv', text);
+  expect(questions).toMatchObject([{ draft }]);
+});
+
+test('HTML in the cells of a sheet is converted', async () => {
+  const rows: Cells = [
+    ['题型', '题干', '选项A', '选项B', '答案', '解析'],
+    ['单选题', '<p>H<sub>2</sub>O 是<img src="https://a.example/1.png"/></p>', '<p>水</p>', 'a<b', 'A', ''],
+    ['填空题', '<p>首都是____。</p>', '', '', '<p>北京</p>', '<p>见<b>书</b>。</p>'],
+    ['判断题', '冰是热的。', '', '', '错', ''],
+  ];
+  const { questions, remarks } = await read('题库.xlsx', await book(rows));
+  expect(
+    questions.map(({ draft }) => [draft.stem, draft.options.map(({ text }) => text), draft.key]),
+  ).toEqual([
+    ['H₂O 是', ['水', 'a<b'], single('A')],
+    ['首都是 {{1}}。', [], accepts(['北京'])],
+    ['冰是热的。', [], single('false')],
+  ]);
+  expect(questions[1]?.draft.explanation).toBe('见**书**。');
+  expect(remarks).toEqual(['the picture https://a.example/1.png is left out']);
+});

@@ -1,7 +1,7 @@
 import type { Findings, Refusal } from '../imported.ts';
 import { kindNamed } from '../../../school/plainWords.ts';
 import type { Line } from './blocks.ts';
-import { EXPLANATION, HEADING } from './marks.ts';
+import { EXPLANATION, HEADING, tidyLines } from './marks.ts';
 import { readNumbered } from './numberedText.ts';
 
 const ANSWER = /^\s*(?:ANSWER|【?(?:正确|参考)?答案】?)\s*[:：]?\s*[A-Z](?:\s*[,，、]?\s*[A-Z])*\s*$/i;
@@ -12,7 +12,7 @@ const UNANSWERED = 'no line “ANSWER: B” follows it';
 const isOption = ({ text }: Line): boolean => OPTION.test(text);
 
 /** The number of a question in brackets, or alone in its line. */
-const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,4}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,4}\s*$)/;
+const OWN_NUMBER = /^\s*(?:[(（]\s*\d{1,6}\s*[)）](?!\s*[-+*/=×÷])\s*|\d{1,6}\s*$)/;
 
 /** Tells whether a line is a heading that names a kind, such as 一、单选题. */
 const isHeading = (text: string): boolean => {
@@ -42,7 +42,7 @@ export function readAiken(
     if (first !== undefined) refused.push({ place: `line ${first.number}`, reason });
     block = [];
   };
-  for (const line of lines) {
+  for (const line of lines.flatMap((one) => tidyLines(one.text).map((text) => ({ ...one, text })))) {
     if (line.text.trim() === '') {
       isApart = true;
       continue;

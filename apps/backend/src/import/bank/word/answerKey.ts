@@ -17,8 +17,8 @@ export interface Keyed {
 }
 
 /** The beginning of a question's entry; 7.1024 may be a decimal number. */
-const ENTRY = /^\s*(?:第\s*)?(\d{1,4})\s*(?:[．、)）]|[.:：](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
-const DECIMAL_ENTRY = /^\s*(\d{1,4})[.:：](?=\d)(.*)$/;
+const ENTRY = /^\s*(?:第\s*)?(\d{1,6})\s*(?:[．、)）]|[.:：](?!\d)|题\s*[:：.．、]?)\s*(.*)$/;
+const DECIMAL_ENTRY = /^\s*(\d{1,6})[.:：](?=\d)(.*)$/;
 
 /** Matches the beginning of an entry, considering the text before it. */
 function entryIn(line: string, before: string | undefined): RegExpExecArray | null {
@@ -27,7 +27,7 @@ function entryIn(line: string, before: string | undefined): RegExpExecArray | nu
 }
 /** `1-5 ABCDA`, also several per line. */
 const RUN =
-  /(\d{1,4})\s*[-–—~～至]\s*(\d{1,4})\s*[:：.．、]?\s*([A-Z√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
+  /(\d{1,6})\s*[-–—~～至]\s*(\d{1,6})\s*[:：.．、]?\s*([A-ZＡ-Ｚ√×✓✗对错\s,，、]+?)(?=[\s;；,，。]*(?:\d|$))/gi;
 const ANSWER_MARK =
   /^\s*(?:【\s*(?:参考|正确|标准)?答案\s*】\s*[:：]?|(?:参考|正确|标准)?答(?:案)?\s*[:：])\s*/;
 
@@ -63,7 +63,7 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
     )
     .filter((cells) => !cells.every((cell) => /^:?-*:?$/.test(cell)));
 
-const NUMBER = /^\d{1,4}$/;
+const NUMBER = /^\d{1,6}$/;
 
 /** Reads a table with answers below their numbers in two rows, or beside them in one row. */
 function entriesInTable(table: string, section: number): Open[] {
@@ -104,7 +104,7 @@ function entriesInRuns(line: string, section: number): Open[] {
 function entriesInLine(line: string, section: number, before: string | undefined): Open[] {
   const [, first = '', rest = ''] = entryIn(line, before) ?? [];
   const entries: Open[] = [{ section, number: first, answer: [], explanation: [] }];
-  for (const piece of rest.split(/(?<!\s)\s+(?=\d{1,4}\s*[.．、:：)）])/)) {
+  for (const piece of rest.split(/(?<!\s)\s+(?=\d{1,6}\s*[.．、:：)）])/)) {
     const last = entries.at(-1);
     const [, number = '', answer = ''] = entryIn(piece, last?.number) ?? [];
     if (Number(number) === Number(last?.number) + 1)

@@ -3,6 +3,7 @@ import { LABELS } from '../imported.ts';
 import { isKeyHeading, isKeyRun, type KeyEntry, readKey } from './answerKey.ts';
 import {
   ANSWER,
+  CHAPTER,
   DECIMAL,
   DIFFICULTY,
   EXPLANATION,
@@ -14,6 +15,7 @@ import {
   QUESTION,
   RIGHT,
   SCORE,
+  STEM_LABEL,
   tidyLines,
   TYPE,
 } from './marks.ts';
@@ -44,9 +46,14 @@ export interface Block {
   /** Index of its part of the document, from 0. */
   readonly part: number;
   readonly passage: Passage | undefined;
+  /** All of its lines, in their order. */
+  readonly lines: Line[];
   readonly texts: Record<Field, string[]>;
   readonly notes: string[];
 }
+
+/** The points that a student earned, in a line of their own. */
+const EARNED = /^\s*(\d{1,3}\.\d\s*分)\s*$/;
 
 const FIELDS: readonly (readonly [form: RegExp, field: Field])[] = [
   [ANSWER, 'answer'],
@@ -54,6 +61,7 @@ const FIELDS: readonly (readonly [form: RegExp, field: Field])[] = [
   [DIFFICULTY, 'difficulty'],
   [POINTS, 'points'],
   [SCORE, 'score'],
+  [EARNED, 'score'],
   [GIVEN, 'given'],
   [TYPE, 'type'],
 ];
@@ -74,7 +82,7 @@ const emptyTexts = (): Record<Field, string[]> => ({
 
 /** An announcement of a text: 阅读下面的短文，回答1～2题。Questions 1-3 are based on … */
 const RANGE =
-  /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,4})\s*[-–—~～至到]+\s*(\d{1,4})\s*(?:小题|各题|题)|questions?\s+(\d{1,4})\s*(?:[-–—~]|to)\s*(\d{1,4})\b/i;
+  /(?:阅读|根据|依据|回答|完成|材料|短文).*?(\d{1,6})\s*[-–—~～至到]+\s*(\d{1,6})\s*(?:小题|各题|题)|questions?\s+(\d{1,6})\s*(?:[-–—~]|to)\s*(\d{1,6})\b/i;
 
 /** Instructions for students, and rules of grading. */
 const INSTRUCTION = /每(?:小)?题|\d\s*分|只有一|符合题目要求|选项中|答题卡|请将|points? each/i;
@@ -134,11 +142,15 @@ function startsIn(texts: readonly string[]): ReadonlyMap<number, Start> {
 function headingAt(texts: readonly string[], at: number): string | undefined {
   const text = texts[at] ?? '';
   const heading = HEADING.exec(text)?.[1];
-  if (heading !== undefined) return isPartHeading(heading) ? heading : undefined;
+  if (heading !== undefined && isPartHeading(heading)) return heading;
+  const next = texts.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
+  if (CHAPTER.test(text))
+    return [QUESTION, HEADING, CHAPTER, KIND_HEADING].some((form) => form.test(next)) ? '' : undefined;
+  if (heading !== undefined) return undefined;
   const [, inBrackets, alone] = KIND_HEADING.exec(text) ?? [];
   const kind = inBrackets ?? alone ?? '';
-  const next = texts.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
-  return kindNamed(kind) !== undefined && QUESTION.test(next) ? kind : undefined;
+  const isKind = kindNamed(kind) !== undefined || /^.{2,4}$/.test(kind);
+  return isKind && QUESTION.test(next) ? kind : undefined;
 }
 
 /** Splits the lines of a document into questions. */
@@ -148,6 +160,8 @@ class Walk {
   answeredCount = 0;
   /** Whether a line of the last block's stem has an answer or options. */
   #isAnswered = false;
+  /** Whether options follow the answer of the last block. */
+  #hasMore = false;
   #section = '';
   #part = 0;
   #field: Field = 'stem';
@@ -176,7 +190,9 @@ class Walk {
   #beginsQuestion({ count, isDecimal, isQuestion, isLater }: Start): boolean {
     const block = this.blocks.at(-1);
     if (block === undefined) return !isDecimal;
-    const isDone = block.texts.answer.length > 0 || this.#isAnswered;
+    // Where each question is followed by its answer, numbers among the options are no questions.
+    const awaitsAnswer = this.blocks.length > 1 && this.answeredCount === this.blocks.length - 1;
+    const isDone = block.texts.answer.length > 0 || (this.#isAnswered && !awaitsAnswer);
     if (isDone && isQuestion) return true;
     // A numbered list in an answer has numbers that appear again later.
     const isList = block.texts.answer.length > 0 && isLater(count);
@@ -206,21 +222,28 @@ class Walk {
     this.#isFresh = false;
     this.#field = 'stem';
     this.#isAnswered = isAnswered(stem);
+    this.#hasMore = false;
     this.blocks.push({
       number,
       line,
       section: this.#section,
       part: this.#part,
       passage: this.#passage,
+      lines: [{ text: stem, number: line }],
       texts: { ...emptyTexts(), stem: [stem] },
       notes: [...notes],
     });
   }
 
-  #add(block: Block, field: Field, text: string): void {
+  #add(block: Block, field: Field, text: string, line: Line): void {
+    const isNewAnswer = field === 'answer' && ANSWER.test(line.text);
+    if (isNewAnswer && this.#hasMore)
+      block.notes.push(`its lines before line ${line.number} may be a question whose number cannot be read`);
     if (field === 'answer' && block.texts.answer.length === 0) this.answeredCount += 1;
     if (field === 'stem') this.#isAnswered ||= isAnswered(text);
+    else this.#hasMore = !isNewAnswer && (this.#hasMore || OPTION.test(text));
     block.texts[field].push(text);
+    block.lines.push(line);
   }
 
   /** Handles a line of a text, which may begin a question or one of its fields. */
@@ -232,7 +255,7 @@ class Walk {
       ({ rest }) => rest !== undefined,
     );
     if (field?.rest !== undefined && block !== undefined && waiting === undefined) {
-      this.#add(block, field.name, field.rest);
+      this.#add(block, field.name, field.rest, line);
       // What is said of a question may stand above its text.
       const isAbove = block.texts.stem.join('').trim() === '' && ABOVE.includes(field.name);
       this.#field = isAbove ? 'stem' : field.name;
@@ -242,7 +265,7 @@ class Walk {
       this.#addQuestion(String(start.count), start.stem, line);
     else if (text.trim() !== '' && waiting !== undefined) waiting.push(text);
     else if (text.trim() !== '' && block !== undefined) {
-      this.#add(block, this.#field, text);
+      this.#add(block, this.#field, text, line);
       block.notes.push(...notes);
     }
   }
@@ -272,6 +295,81 @@ function withLetters(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** An option's letter alone in its line, above its text. */
+const LETTER = /^\s*([A-L])\s*$/;
+
+/** Adds the dot to option letters that stand alone above their texts. */
+function withDots(lines: readonly Line[]): readonly Line[] {
+  const letters = lines.flatMap(({ text }, at) => (LETTER.test(text) ? [{ at, letter: text.trim() }] : []));
+  const dotted = new Set<number>();
+  for (const [index, { at, letter }] of letters.entries()) {
+    const next = letters[index + 1];
+    const isFirst = letter === 'A' && next?.letter === 'B' && next.at > at + 1;
+    const before = letters[index - 1];
+    const follows = before !== undefined && dotted.has(before.at) && before.letter < letter;
+    if (isFirst || (follows && LABELS.indexOf(before.letter) + 1 === LABELS.indexOf(letter))) dotted.add(at);
+  }
+  return lines.map((line, at) => (dotted.has(at) ? { ...line, text: `${line.text.trim()}.` } : line));
+}
+
+/** Numbers the questions of a document that only has 题目： before each. */
+function withNumbers(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex(({ text }) => STEM_LABEL.test(text) || QUESTION.test(text));
+  if (!STEM_LABEL.test(lines[first]?.text ?? '')) return lines;
+  let count = 0;
+  return lines.map((line) =>
+    STEM_LABEL.test(line.text) ? { ...line, text: `${++count}. ${line.text}` } : line,
+  );
+}
+
+/** Removes a number above a question that repeats it: 第1题 above 1. */
+function withoutRepeated(lines: readonly Line[]): readonly Line[] {
+  let next: string | undefined;
+  return lines
+    .toReversed()
+    .map((line) => {
+      const isRepeated = next !== undefined && /^第(\d{1,6})题$/.exec(line.text)?.[1] === next;
+      if (line.text.trim() !== '') next = QUESTION.exec(line.text)?.[1];
+      return isRepeated ? { ...line, text: '' } : line;
+    })
+    .toReversed();
+}
+
+/** Splits lines into fields, and completes their numbers and letters. */
+const tidied = (lines: readonly Line[]): readonly Line[] =>
+  [withLetters, withDots, withNumbers, withoutRepeated].reduce<readonly Line[]>(
+    (some, tidy) => tidy(some),
+    lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text }))),
+  );
+
+/** The beginning of a question below a text. */
+const SUB_NUMBER = /^\s*[（(]\s*(\d{1,2})\s*[）)]\s*(?=\S)/;
+
+/** Splits a text from the questions (1), (2) … below it, if each is followed by its answer. */
+function withSubQuestions(block: Block): readonly Block[] {
+  const { lines, number, part } = block;
+  let starts: number[] = [];
+  for (const [at, { text }] of lines.entries()) {
+    const count = Number(SUB_NUMBER.exec(text)?.[1]);
+    // The facts of a case may have numbers as well.
+    if (at > 0 && count === 1) starts = [at];
+    else if (count === starts.length + 1) starts.push(at);
+  }
+  const pieces = starts.map((start, at) => lines.slice(start, starts[at + 1]));
+  if (pieces.length < 2 || !pieces.every((piece) => piece.some(({ text }) => ANSWER.test(text))))
+    return [block];
+  const above = lines.slice(0, starts[0]).map(({ text }) => text);
+  const passage: Passage = { lines: [...(block.passage?.lines ?? []), ...above], last: undefined };
+  const found = pieces.map((piece) => {
+    const numbered = piece.map((line, at) =>
+      at === 0 ? { ...line, text: line.text.replace(SUB_NUMBER, '1. ') } : line,
+    );
+    return blocksOf(numbered).blocks;
+  });
+  if (found.some(({ length }) => length !== 1)) return [block];
+  return found.flat().map((one, at) => ({ ...one, number: `${number}(${at + 1})`, part, passage }));
+}
+
 /** Splits a document into its questions, and parses the answer key that may be at its end. */
 export function blocksOf(lines: readonly Line[]): {
   readonly blocks: readonly Block[];
@@ -279,12 +377,10 @@ export function blocksOf(lines: readonly Line[]): {
 } {
   const walk = new Walk();
   const { blocks } = walk;
-  const tidied = withLetters(
-    lines.flatMap((line) => tidyLines(line.text).map((text) => ({ ...line, text }))),
-  );
-  const texts = tidied.map(({ text }) => text);
+  const clean = tidied(lines);
+  const texts = clean.map(({ text }) => text);
   const starts = startsIn(texts);
-  for (const [at, line] of tidied.entries()) {
+  for (const [at, line] of clean.entries()) {
     const answered = walk.answeredCount;
     if (blocks.length > 0 && answered * 2 < blocks.length) {
       if (isKeyHeading(texts, at)) return { blocks, keys: readKey(texts.slice(at + 1)) };
@@ -297,5 +393,5 @@ export function blocksOf(lines: readonly Line[]): {
       walk.announce(line);
     } else if (!walk.announce(line)) walk.take(line, starts.get(at));
   }
-  return { blocks, keys: [] };
+  return { blocks: blocks.flatMap(withSubQuestions), keys: [] };
 }

@@ -4,32 +4,43 @@ export const HEADING = new RegExp(
     '|第[一二三四五六七八九十\\d]+(?:部分|大题|章|节)|[IVX]{1,4}\\s*[.、]|(?:section|part)\\s+[A-Z\\d]{1,3}\\b[.:：]?)\\s*(.*)$',
   'i',
 );
+/** The name of a field above or before the text of a question. */
+export const STEM_LABEL =
+  /^\s*(?:\\?[【[](?:题目|题干|问题|试题)\\?[】\]]\s*[:：]?|(?:题目|题干|问题|试题)\s*[:：])\s*/;
+/** The name of a field above or before its options. */
+export const OPTIONS_LABEL = /^[ \t]*(?:\\?[【[]选项\\?[】\]][ \t]*[:：]?|选项[ \t]*[:：])[ \t]*/gm;
 /** A heading that only names a kind: 判断题, 【填空题】, 多选题（每题2分）. */
 export const KIND_HEADING =
   /^\s*(?:[【[]\s*([^\s【】[\]，。？?！!（(：:]{1,10}题)\s*[】\]]|([^\s【】[\]，。？?！!（(：:]{1,10}题))(?:\s*[:：])?(?:\s*[（(].*[）)])?\s*$/;
 /** The beginning of a question: 1. 1、 1） 第1题 Q1. Question 1: and Question 1 in a line of its own. */
 export const QUESTION = new RegExp(
-  '^\\s*(?:(?:第\\s*)?(?=\\d{1,4}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,4}\\s*(?:[.．、)）:：]|$)))' +
-    '(\\d{1,4})\\s*(?:[.．、)）:：]|题[:：.．、]?|$)\\s*(.*)$',
+  '^\\s*(?:(?:第\\s*)?(?=\\d{1,6}\\s*(?:[.．、)）]|题))|q(?:uestion)?\\s*\\.?\\s*(?=\\d{1,6}\\s*(?:[.．、)）:：]|$)))' +
+    '(\\d{1,6})\\s*(?:[.．、)）:：]|题[:：.．、]?|$)\\s*(.*)$',
   'i',
 );
+/** The heading of a chapter in a line of its own: 第二章 函数. */
+export const CHAPTER =
+  /^\s*第\s*[零一二三四五六七八九十百\d]{1,4}\s*(?:章|节|讲|课|单元|部分|模块|项目)(?:[\s:：][^。？?]{0,40})?$/;
 /** A line that begins with a decimal number such as 3.14, but may still begin a question. */
-export const DECIMAL = /^\s*\d{1,4}\.\d/;
+export const DECIMAL = /^\s*\d{1,6}\.\d/;
 /** The first option of a question. */
 export const OPTION = /(?:^|\s)[(（]?A\s*[.．、)）]/;
 
 /** A field of a question in a line of its own: 【答案】B, 答案：B. */
 const field = (names: string): RegExp =>
   new RegExp(
-    `^\\s*(?:\\\\?[【[]\\s*)?(?:${names})(?:\\s*\\\\?[】\\]]\\s*[:：]?|\\s*[:：]|(?<=答案[是为]))\\s*(.*)$`,
+    `^\\s*(?:\\\\?[【[]\\s*)?(?:${names})(?:\\s*[（(][^（）()]{1,20}[）)](?=\\s*[:：]))?` +
+      '(?:\\s*\\\\?[】\\]]\\s*[:：]?|\\s*[:：]|(?<=答案[是为]))\\s*(.*)$',
     'i',
   );
 
 /** The right answer. */
-export const ANSWER = field('(?:本题|参考|正确|标准)?答案(?:[是为])?|答|(?:correct\\s+)?answers?|ans|key');
+export const ANSWER = field(
+  '(?:本题|参考|正确|标准)?答案(?:[是为])?|第[一二三四五六七八九十]空|答|(?:correct\\s+)?answers?|ans|key',
+);
 /** What explains an answer. */
 export const EXPLANATION = field(
-  '(?:本题|答案|试题)?解析|详解|分析|说明|点睛|点评|explanation|rationale|feedback',
+  '[\\u4e00-\\u9fff]{0,4}解析|详解|解答|解释|分析|说明|点睛|点评|explanation|rationale|feedback',
 );
 /** The difficulty. */
 export const DIFFICULTY = field('难易程度|难易度|难度|difficulty');
@@ -49,10 +60,16 @@ export const KEY_LIST = new RegExp(
   'i',
 );
 
+/** Letters or signs that answer a choice. */
+const KEY = '(?:[A-Z](?:[\\s,，、]*[A-Z]){0,7}|[√×✓✗对错]|正确|错误)';
+
 const INLINE = new RegExp(
-  '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|(?:答案|试题)?解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +
+  '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|[\\u4e00-\\u9fff]{0,4}解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +
     '|(?<=\\S)[ \\t\\u3000]+(?=(?:(?:参考|正确|标准|[你您我]的|学生|考生)?答案|(?:答案|试题)?解析)\\s*[:：])' +
-    '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])',
+    '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])' +
+    // Pages of results and converted papers lose the space before the right answer.
+    '|(?=(?:正确|参考|标准)答案\\s*[:：])(?<=(?:[你您我]的|学生|考生)答案\\s*[:：].{0,99})' +
+    `|(?<=[^\\s（(【[的是为])(?<!正确|参考|标准|本题)(?=(?:正确|参考|标准)?答案\\s*[:：]\\s*${KEY}\\s*$)`,
 );
 
 /** Full-width letters and digits in labels: Ａ．, １、 */
@@ -64,6 +81,13 @@ export const RIGHT = '\ue314';
 export const FILLED = /\ue315([^\ue315\ue316]*)\ue316/g;
 /** An option with a star before it. */
 const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
+
+/** A kind before the number of its question: 【单选题】1. */
+const KIND_FIRST = /^\s*(\\?[【[][^【】[\]\\]{1,8}题\\?[\]】])\s*(\d{1,6}\s*[.．、)）])/;
+/** A number in brackets above a question. */
+const NUMBER_ABOVE = /^\s*【\s*第\s*(\d{1,6})\s*题\s*】\s*$/;
+/** A line drawn between questions. */
+const RULE = /^\s*[-=*~—─]{5,}\s*$/;
 
 /** A label in bold at the beginning of a line: **解析**： and **解析：**. */
 const BOLD_LABEL = /^(\s*)\*\*([^*\n]{1,20}?)(?:\*\*\s*([:：])|([:：])\s*\*\*)/;
@@ -77,4 +101,7 @@ export const tidyLines = (text: string): readonly string[] =>
     .replace(STARRED, `$1$2${RIGHT}`)
     .replace(BOLD_LABEL, '$1$2$3$4')
     .replace(LISTED, '')
+    .replace(RULE, '')
+    .replace(KIND_FIRST, '$2$1')
+    .replace(NUMBER_ABOVE, '第$1题')
     .split(INLINE);

@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { readTree } from '../readTree.ts';
 import { accepts, paragraph, read, run, single, word } from '../../../../test/bankFiles.ts';
 
 const keysOf = async (text: string) => {
@@ -339,9 +340,117 @@ test.each<[string, string, object]>([
     '1. 甲\nA. 一\nB. 二\n答案：A\n因为一在二之前。\n解析：见书。\n',
     { key: single('A'), explanation: '因为一在二之前。\n见书。' },
   ],
+  [
+    'what a page of results shows around the answer',
+    '1. (单选题, 1.0 分) 甲( )。\nA. 一\nB. 二\n我的答案:B正确答案:A\n答案解析：\n知识点：\n0.0分\n',
+    { stem: '甲(　　)。', key: single('A'), explanation: '' },
+  ],
+  [
+    'the texts behind the letters of the answer',
+    '1. 甲\nA. 一\nB. 二\nC. 三\n我的答案: AC:一; 三;正确答案: AB:一; 二;\n',
+    { type: 'multiple', key: single('A', 'B') },
+  ],
+  [
+    'a number above, the kind below it, letters above their options, and a line',
+    '【第 1 题】\n1.多选题 (1分)\n甲（ ）。\nA\n一\nB\n二\n三\nC\n四\n正确答案： A,C (少选不得分)\n-----------\n',
+    { stem: '甲（　　）。', options: [{}, { text: '二\n三' }, {}], key: single('A', 'C'), explanation: '' },
+  ],
+  [
+    'an answer directly behind the last option',
+    '1、甲（ ）。\nA、一\tB、二答案：B\n',
+    { options: [{ text: '一' }, { text: '二' }], key: single('B') },
+  ],
+  ['the kind before the number', '【判断题】1、甲。\n【答案】错\n', { stem: '甲。', key: single('false') }],
+  ['a sign in brackets', '1. 甲。（✗）\n解释：不是。\n', { key: single('false'), explanation: '不是。' }],
+  ['a word in brackets at the end', '1. 甲。（正确）\n2. 乙。（错误）\n', { key: single('true') }],
+  [
+    'the key at the end of the solution',
+    '1．甲（　　）\nA．一\tB．二\n【分析】看。\n【解答】解：乙．\n故选：B．\n【点评】好。\n',
+    {
+      options: [{ text: '一' }, { text: '二' }],
+      key: single('B'),
+      explanation: '看。\n解：乙．\n故选：B．\n好。',
+    },
+  ],
+  [
+    'a full stop behind the answer, and the name of an explanation',
+    '1. 甲\nA. 一\nB. 二\n【答案】B。\n【名师解析】因为。\n',
+    { key: single('B'), explanation: '因为。' },
+  ],
+  [
+    'placeholders of blanks',
+    '填空题：\n1. 甲[填空1]，乙[填空2]。\n答案：[填空1]一 [填空2]二\n投票题：\n2. 丙？\n答案：丁\n',
+    { stem: '甲 {{1}}，乙 {{2}}。', key: accepts(['一'], ['二']) },
+  ],
+  [
+    'options in a section whose name contains a kind',
+    '第一部分 常识判断\n1. 甲\nA. 一 B. 二\nC. 三\n答案：A\n',
+    { type: 'single', key: single('A') },
+  ],
+  [
+    'options to be put in order',
+    '一、排序题\n1. 甲\nA. 一\nB. 二\n答案：BA\n',
+    { type: 'open', stem: '甲\n\n一\n\n二', keyText: 'BA' },
+  ],
+  [
+    'names before the text and the options',
+    '题目：甲？\n选项：\nA. 一\nB. 二\n正确答案：A\n题目：乙。  答案：错误\n',
+    { stem: '甲？', key: single('A') },
+  ],
 ])('numbered text: %s', async (_, text, expected) => {
   const { questions } = await read('卷.txt', text);
-  expect(questions).toMatchObject([{ draft: expected }]);
+  expect(questions[0]).toMatchObject({ draft: expected });
+});
+
+test('headings of chapters begin a part, and belong to no question', async () => {
+  const { questions } = await read(
+    '题库.txt',
+    '第一章 绪论\n一、单选题\n1. 甲？\nA. 一\nB. 二\n答案：A\n第二章 函数\n1. 乙____。\n答案：二\n第3单元\n1. 丙。\n答案：对\n',
+  );
+  expect(questions.map(({ draft }) => [draft.stem, draft.key, draft.explanation])).toEqual([
+    ['甲？', single('A'), ''],
+    ['乙 {{1}}。', accepts(['二']), ''],
+    ['丙。', single('true'), ''],
+  ]);
+});
+
+test('numbered questions below a case that are each followed by their answer become its parts', async () => {
+  const { questions } = await read(
+    '卷.txt',
+    '一、案例分析题\n1. 某公司：\n（1）买；\n（2）卖。\n问：\n（1）税额是（ ）。\nA. 一\nB. 二\n答案：A\n解析：因为。\n' +
+      '（2）可以抵扣。\n答案：√\n2. 计算：\n（1）甲；\n（2）乙。\n答案：（1）一；\n（2）二。\n',
+  );
+  expect(questions.map(({ place, draft }) => [place, draft.type, draft.stem])).toEqual([
+    ['question 1(1) (line 6) to question 1(2) (line 11)', 'material', '某公司：\n（1）买；\n（2）卖。\n问：'],
+    ['question 2 (line 13)', 'open', '计算：\n（1）甲；\n（2）乙。'],
+  ]);
+  expect(questions[0]?.draft.parts.map(({ stem, key, explanation }) => [stem, key, explanation])).toEqual([
+    ['税额是（　　）。', single('A'), '因为。'],
+    ['可以抵扣。', single('true'), ''],
+  ]);
+});
+
+test('full-width letters in an answer key are read', async () => {
+  expect(await keysOf(`${CHOICES}参考答案\n1—2 ＢＡ`)).toEqual([single('B'), single('A')]);
+});
+
+test('numbers among the options of a question begin no question where answers follow each', async () => {
+  const { questions } = await read(
+    '卷.txt',
+    '1. 甲\nA. 一\nB. 二\n答案：A\n2. 连线\nA. 子 B. 丑\n1. 寅 2. 卯\n答案：A-2 B-1\n',
+  );
+  expect(questions.map(({ draft }) => [draft.type, draft.keyText])).toEqual([
+    ['single', undefined],
+    ['open', 'A-2 B-1'],
+  ]);
+});
+
+test('a question whose number cannot be read is noted at the one before it', async () => {
+  const ask = (number: string) => `${number} 甲？\nA. 一\nB. 二\n答案：A\n`;
+  const { questions } = await read('卷.txt', `${ask('1.')}${ask('2《.')}`);
+  expect(questions.map(({ notes }) => notes)).toEqual([
+    ['its lines before line 8 may be a question whose number cannot be read'],
+  ]);
 });
 
 test('braces of formulas and programs in a numbered text are no answers of GIFT', async () => {
@@ -373,4 +482,32 @@ test('a paper in Markdown is read with its headings, lists, formulas, code and h
     ['冰是热的。', single('false'), ''],
   ]);
   expect(questions[0]?.draft.options).toMatchObject([{ text: '`x`' }, { text: 'y' }]);
+});
+
+test('a Markdown file of questions in a folder is read, and pages without questions are ignored', async () => {
+  const files = new Map([
+    ['README.md', '1. 甲？\nA. 一\nB. 二\n答案：A\n'],
+    ['第一章.md', '1. 甲？\nA. 一\nB. 二\n答案：A\n'],
+    ['笔记.md', '# 笔记\n\n1. 甲\n2. 乙\n'],
+  ]);
+  const found = await readTree({
+    name: '题库',
+    isNamed: false,
+    isArchive: false,
+    paths: [...files.keys()],
+    read: (path) => Buffer.from(files.get(path) ?? ''),
+  });
+  expect(found.map(({ name, reading }) => [name, reading.questions.length])).toEqual([['题库/第一章.md', 1]]);
+});
+
+test('numbers above 9999 are read', async () => {
+  expect(await keysOf(`9999. 甲。\n答案：对\n10000. 乙。\n答案：错\n`)).toEqual([
+    single('true'),
+    single('false'),
+  ]);
+});
+
+test('a text that is too large to be read is refused', async () => {
+  const { refused } = await read('卷.txt', Buffer.alloc(129 * 1024 * 1024, 'a'));
+  expect(refused).toEqual([{ place: 'the whole file', reason: 'its text is larger than 128 MB; split it' }]);
 });

@@ -8,7 +8,7 @@ import { kindNamed } from '../../../school/plainWords.ts';
 import { splitOptions } from '../splitOptions.ts';
 import { answerFinder, type KeyEntry } from './answerKey.ts';
 import { type Block, blocksOf, type Line, type Passage } from './blocks.ts';
-import { FILLED, RIGHT } from './marks.ts';
+import { FILLED, OPTIONS_LABEL, RIGHT, STEM_LABEL } from './marks.ts';
 
 const joined = (lines: readonly string[]): string => lines.join('\n').trim();
 
@@ -16,9 +16,13 @@ const HEAD =
   /^\s*\\?[（(【[]\s*([^\s（()）【】[\]\\](?:[^（()）【】[\]\\]{0,10}[^\s（()）【】[\]\\])?)\s*\\?[）)】\]]\s*/;
 const POINTS_OF_HEAD = /^(?:本题|每题|共)?\s*\d{1,3}(?:\.\d)?\s*(?:分|points?|marks?)$/i;
 
+/** A first line that only names the kind: 单选题 (1分). */
+const KIND_LINE = /^\s*([^\s，。？?（(]{1,6}题)(?:[ \t]*[（(]\s*\d{1,3}(?:\.\d)?\s*分\s*[）)])?[ \t]*\n+/;
+
 /** Splits off the score and kind at the beginning of a stem: （2分）, [单选题], （多选，3分）. */
 function headOf(stem: string): { readonly type: string; readonly rest: string } {
-  let [type, rest] = ['', stem];
+  const [line = '', lineKind = ''] = KIND_LINE.exec(stem) ?? [];
+  let [type, rest] = kindNamed(lineKind) === undefined ? ['', stem] : [lineKind, stem.slice(line.length)];
   for (let found = HEAD.exec(rest); found !== null; found = HEAD.exec(rest)) {
     const words = (found[1] ?? '').split(/[,，、;；]/).map((one) => one.trim());
     const kind = words.find(
@@ -66,10 +70,15 @@ function withLabels(text: string, answer: string): string {
     .replace(/^([ \t\u3000]*)([A-L])(?:[:：]|[ \t\u3000]+|(?=[\u3000-\u9fff]))/gm, '$1$2. ');
 }
 
-/** The key inside the brackets of a stem: （ B ）, （A、C）. */
-const KEY_IN_STEM = /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×对错])\s*[）)]/;
+/** The key inside the brackets of a stem: （ B ）, （A、C）, or a word at its end. */
+const KEY_IN_STEM =
+  /[（(]\s*([A-Z](?:[\s,，、]*[A-Z]){0,7}|[√×✓✔✗✘对错]|(?:正确|错误)(?=\s*[）)](?:\s*[。.])?\s*$))\s*[）)]/;
+/** The key at the end of a solution: 故选：C。 故答案为：3。 */
+const KEY_IN_SOLUTION = /故\s*(?:选|答案[选为是])\s*[:：]?([^\n]+)/;
+/** What results of exams say behind an answer: A,C (少选不得分). */
+const MARKING = /(?<!\s)\s*[（(][^（）()\n]{0,20}得分[^（）()\n]{0,20}[）)]\s*$/;
 /** An answer in brackets after its question: （答案：周树人）. */
-const KEY_IN_WORDS = /\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
+const KEY_IN_WORDS = /(?<!\s)\s*[（(](?:正确|参考)?答案\s*[:：]\s*([^（）()\n]{1,200})[）)]/g;
 /** Marks that authors type after a right option. */
 const TYPED = /(?<!\s)\s*(?:[√✓✔]|[（(](?:正确)?答案[)）]|[（(]正确[)）])\s*$/;
 const MARKERS = new RegExp(`${RIGHT}|[\ue315\ue316]`, 'g');
@@ -108,17 +117,23 @@ const KEY_WITH_REASON =
 
 function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
   const { texts, section } = block;
-  const head = headOf(joined(texts.stem));
+  const head = headOf(joined(texts.stem).replace(STEM_LABEL, ''));
   const tail = tailOf(head.rest);
   const type = head.type || tail.type;
   const rest = tail.type === '' ? head.rest : withLetters(tail.rest);
-  const answerText = joined(texts.answer) || (keyEntry?.answer ?? '');
+  const explanation = joined(texts.explanation) || (keyEntry?.explanation ?? '');
+  const answerText =
+    joined(texts.answer).replace(MARKING, '') ||
+    (keyEntry?.answer ?? '') ||
+    (KEY_IN_SOLUTION.exec(explanation)?.[1] ?? '').trim().replace(/[。．.]$/, '');
   const [, answer = answerText, reason = ''] = KEY_WITH_REASON.exec(answerText) ?? [];
   const within = answer === '' ? answerWithin(rest) : { answer, text: rest };
   const isMarked = within.answer === '' && within.text.includes(RIGHT);
   const split = splitOptions(withLabels(within.text, isMarked ? 'A' : within.answer));
   const areTwo = split.kind === 'split' && split.question.options.length === 2;
-  const none = areTwo ? /填空|简答|论述/ : /判断|填空|简答|论述/;
+  // The heading 常识判断 names no true-or-false questions.
+  const isChoice = areTwo || /^[A-L](?:[\s,，、]*[A-L])*[。.]?$/.test(within.answer);
+  const none = isChoice ? /填空|简答|论述/ : /判断|填空|简答|论述/;
   const hasOptions = split.kind === 'split' && !none.test(type || section);
   const optionTexts = hasOptions ? split.question.options.map(({ text }) => text) : [];
   const right = optionTexts.map((option) => option.includes(RIGHT) || TYPED.test(option));
@@ -128,12 +143,12 @@ function answered(block: Block, keyEntry: KeyEntry | undefined): Answered {
     block,
     text: plain(within.text).replace(/\/import\/\w+/g, ''),
     question: {
-      stem: plain(hasOptions ? split.question.stem : within.text),
+      stem: plain((hasOptions ? split.question.stem : within.text).replace(OPTIONS_LABEL, '')),
       options: optionTexts.map((option) => plain(hasClearAnswer ? option : option.replace(TYPED, ''))),
       answer: plain(
         hasClearAnswer ? within.answer : right.flatMap((is, at) => (is ? [LABELS.charAt(at)] : [])).join(''),
       ),
-      explanation: plain(joined([reason, joined(texts.explanation) || (keyEntry?.explanation ?? '')])),
+      explanation: plain(joined([reason, explanation])),
       type:
         joined(texts.type).replace(/\\?[\]】]$|\\/g, '') ||
         type ||

@@ -63,8 +63,11 @@ export const readPage = (file: string, html: string): Findings | undefined =>
 
 /** Converts Markdown as people write papers in it: each of its lines is meant. */
 const markdown = new MarkdownIt({ html: true, breaks: true });
-/** What frames the questions of a Markdown file: front matter, containers (`:::`), and the buttons of hidden answers. */
-const FRAMES = /(?<![^])---\n[^]*?\n---\n|^[ \t]*:::.*$|<summary>[^]{0,999}?<\/summary>/gm;
+/**
+ * What frames the questions of a Markdown file: front matter, containers (`:::`), the buttons of hidden answers, and
+ * what editors put before a number that begins no list (`\1.`).
+ */
+const FRAMES = /(?<![^])---\n[^]*?\n---\n|^[ \t]*:::.*$|<summary>[^]{0,999}?<\/summary>|^\\(?=\d+[.)])/gm;
 const FORMULA = /\$\$[^$]+\$\$|\$[^$\n]+\$/g;
 
 /** Reads a Markdown file of questions. @returns undefined where it contains none. */

@@ -87,7 +87,7 @@ export const cellsOf = (
 /** Converts a row of two cells to a line: a number, letter or field name with its text. */
 function pairLine([name = '', text = '', ...more]: readonly string[]): string | undefined {
   if (more.some((cell) => cell !== '')) return undefined;
-  if (/^(?:\d{1,4}|[A-L])[.．、]?$/.test(name)) return `${name.replace(/[.．、]$/, '')}. ${text}`;
+  if (/^(?:\d{1,6}|[A-L])[.．、]?$/.test(name)) return `${name.replace(/[.．、]$/, '')}. ${text}`;
   return ANSWER.test(`${name}：`) || EXPLANATION.test(`${name}：`) ? `${name}：${text}` : undefined;
 }
 
