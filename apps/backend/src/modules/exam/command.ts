@@ -5,11 +5,10 @@ import type { Area } from '../../platform/commands/area.ts';
 import { CommandError } from '../../platform/commands/commandError.ts';
 import { readText } from '../../platform/commands/files.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
-import { COMPANY, HOST, JSON_LIST, wholeNumber } from '../../platform/commands/options.ts';
-import { expectStudent, studentNumber } from '../../platform/commands/students.ts';
+import { COMPANY, HOST, JSON_LIST, STUDENT, wholeNumber } from '../../platform/commands/options.ts';
+import { findNamedStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import { idOrNone } from '../../platform/database/columns.ts';
 import type { Connection, Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
@@ -23,34 +22,18 @@ import {
   extendAttempts,
   readLiveAttempts,
 } from '../answering/index.ts';
+import { expectExam } from './exam.repo.ts';
 import { decideResult } from './results/decide.service.ts';
 import { readMarks } from './results/marksFile.ts';
 import { regradeQuestion, saveMarks } from './results/marks.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MAX_MINUTES = 600;
-const STUDENT = ['--student <username>', 'only this student'] as const;
-
-async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
-  const [exam] = await tx
-    .select()
-    .from(exams)
-    .where(eq(exams.id, idOrNone(id)));
-  if (exam === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
-  return exam;
-}
 
 /** @throws {CommandError} where the command applied to no student. */
 function expectStudents(exam: string, count: number): void {
   if (count === 0) throw new CommandError(`None of these students is in “${exam}” now. "live" shows who is.`);
 }
-
-/** Finds the student named in a command, if any. */
-const findNamedStudent = async (
-  tx: Queryable,
-  companyId: string,
-  named: string | undefined,
-): Promise<{ readonly userId?: string }> => (named === undefined ? {} : expectStudent(tx, companyId, named));
 
 async function list(tx: Queryable): Promise<Table> {
   const rows = await tx

@@ -1,5 +1,7 @@
 import type { Exam, MyExamsIn } from '@lectern/sdk/endpoints/exam';
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { CommandError } from '../../platform/commands/commandError.ts';
+import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { likePattern } from '../../platform/database/rows/likePattern.ts';
@@ -173,4 +175,14 @@ const entry = preparedQuery((db) => {
 export async function readEntry(db: Queryable, candidate: Member, examId: string) {
   const [row] = await entry(db).execute({ ...candidate, examId });
   return row;
+}
+
+/** Reads the exam that a command names. @throws {CommandError} where there is none. */
+export async function expectExam(tx: Queryable, id: string): Promise<ExamRow> {
+  const [exam] = await tx
+    .select()
+    .from(exams)
+    .where(eq(exams.id, idOrNone(id)));
+  if (exam === undefined) throw new CommandError(`There is no exam ${id}. "list" shows them.`);
+  return exam;
 }

@@ -1,7 +1,11 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { exerciseRecords, examOrders } from '../answering/index.ts';
 import { examResultPaid, writeMessages } from '../message/index.ts';
-import { type Goods, orders } from '../order/index.ts';
+import { type Goods, orders, type Returns } from '../order/index.ts';
+
+/** Whether an order pays for its result: not once it was refunded. */
+export const paysForResult = and(eq(orders.status, 'paid'), isNull(orders.afterSale));
+
 /** The result of a handed-in attempt, which is paid for once. */
 export const examGoods: Goods = {
   async describe(db, orderIds) {
@@ -27,7 +31,7 @@ export const examGoods: Goods = {
       .select({ id: orders.id })
       .from(examOrders)
       .innerJoin(orders, eq(orders.id, examOrders.orderId))
-      .where(and(inArray(examOrders.recordId, own), eq(orders.status, 'paid'), ne(orders.id, id)))
+      .where(and(inArray(examOrders.recordId, own), paysForResult, ne(orders.id, id)))
       .limit(1);
     return other === undefined ? undefined : 'duplicate';
   },
@@ -39,4 +43,29 @@ export const examGoods: Goods = {
       examResultPaid({ companyId, userId, now }, order, bought.get(order.id)?.subject ?? ''),
     ]);
   },
+};
+
+/**
+ * Results of exams, which only the school refunds, for example those of a cancelled exam: the result is closed
+ * until it is paid for again.
+ */
+export const examReturns: Returns = {
+  mayBeRequested: false,
+
+  async parts(db, { id, listCents }) {
+    const { exam } = (await examGoods.describe(db, [id])).get(id) ?? {};
+    return exam === undefined || exam === null
+      ? []
+      : [
+          {
+            itemId: exam.recordId,
+            name: exam.examName,
+            nameEn: '',
+            priceCents: listCents,
+            studiedPercent: 100,
+          },
+        ];
+  },
+
+  takeBack: async () => [],
 };

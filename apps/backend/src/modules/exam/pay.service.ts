@@ -6,6 +6,7 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
+import { paysForResult } from './examGoods.ts';
 import { presentHold } from './results/result.repo.ts';
 import { examOrders, insertExamOrder } from '../answering/index.ts';
 
@@ -18,7 +19,7 @@ async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Or
     .where(
       and(
         eq(examOrders.recordId, recordId),
-        or(eq(orders.status, 'paid'), and(eq(orders.status, 'waiting'), gt(orders.expiresAt, now))),
+        or(paysForResult, and(eq(orders.status, 'waiting'), gt(orders.expiresAt, now))),
       ),
     )
     .orderBy(desc(eq(orders.status, 'paid')), desc(orders.createdAt))

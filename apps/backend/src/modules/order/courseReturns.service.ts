@@ -70,6 +70,8 @@ async function reassignCourses(
 
 /** Courses and packages: each item can be returned separately. Free items are kept. */
 export const courseReturns: Returns = {
+  mayBeRequested: true,
+
   async parts(db, order) {
     const [items, studied] = await Promise.all([readItems(db, [order.id]), readStudied(db, order)]);
     return items

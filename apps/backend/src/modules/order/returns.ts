@@ -15,6 +15,8 @@ export interface Returnable {
 
 /** How one kind of goods is returned. Kinds without this cannot be returned once delivered. */
 export interface Returns {
+  /** Whether students may request it; otherwise only the school can refund it. */
+  readonly mayBeRequested: boolean;
   /** Lists all parts in a stable order, including those already returned. */
   parts(db: Queryable, order: Order, now: Date): Promise<Returnable[]>;
   /**

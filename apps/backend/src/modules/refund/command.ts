@@ -1,10 +1,12 @@
 import { Option } from '@commander-js/extra-typings';
 import type { Area } from '../../platform/commands/area.ts';
 import { companyAt } from '../../platform/commands/companyAt.ts';
-import { COMPANY, HOST, JSON_LIST, REASON } from '../../platform/commands/options.ts';
+import { COMPANY, HOST, JSON_LIST, REASON, STUDENT } from '../../platform/commands/options.ts';
+import { findNamedStudent } from '../../platform/commands/students.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
+import { expectExam } from '../exam/index.ts';
 import { refundStates } from './refund.tables.ts';
-import { acceptRequest, listRequests, refundOrder, refuseRequest } from './school.service.ts';
+import { acceptRequest, listRequests, refundExam, refundOrder, refuseRequest } from './school.service.ts';
 
 /** Adds the school commands for refunds to those of orders. */
 export const addRefundVerbs: Area['addVerbs'] = (commands) => {
@@ -41,4 +43,21 @@ export const addRefundVerbs: Area['addVerbs'] = (commands) => {
     .requiredOption(...REASON)
     .option('--item <course>', 'only this course or package, by name or number')
     .action(databaseAction(({ tx, now }, orderNo, options) => refundOrder(tx, orderNo, options, now)));
+};
+
+/** Adds the school command that refunds an exam to those of exams. */
+export const addExamRefundVerb: Area['addVerbs'] = (commands) => {
+  commands
+    .command('refund')
+    .description('refunds all paid results of an exam, for example of a cancelled one; they are closed again')
+    .argument('<exam>')
+    .requiredOption(...REASON)
+    .option(...STUDENT)
+    .action(
+      databaseAction(async ({ tx, now }, examId, { reason, student }) => {
+        const exam = await expectExam(tx, examId);
+        const named = await findNamedStudent(tx, exam.companyId, student);
+        return refundExam(tx, exam, { reason, ...named }, now);
+      }),
+    );
 };

@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { idOrNone } from '../../platform/database/columns.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { membershipReturns } from '../account/index.ts';
+import { examReturns } from '../exam/index.ts';
 import {
   courseReturns,
   lockOrder,
@@ -15,9 +16,10 @@ import { refunds } from '../payment/index.ts';
 import { refundItems, type RefundItemRow, type RefundRequestRow, refundRequests } from './refund.tables.ts';
 import { type Share, sharesOf } from './shares.ts';
 
-/** How each kind of goods is returned; exam results, balance and goods bought with points cannot be returned. */
+/** How each kind of goods is returned; balance and goods bought with points cannot be returned. */
 export const returnsOf: Readonly<Partial<Record<OrderKind, Returns>>> = {
   courses: courseReturns,
+  exam: examReturns,
   membership: membershipReturns,
 };
 

@@ -54,7 +54,7 @@ async function obstacleOf(
   now: Date,
 ): Promise<RefundOffer['obstacle']> {
   if (order.status !== 'paid') return 'unpaid';
-  if (returnsOf[order.kind] === undefined || items.length === 0) return 'goods';
+  if (returnsOf[order.kind]?.mayBeRequested !== true || items.length === 0) return 'goods';
   if (items.some(({ obstacle }) => obstacle === 'asked')) return 'asked';
   if (items.every(({ obstacle }) => obstacle === 'returning' || obstacle === 'returned')) return 'nothing';
   if (until === null) return 'off';

@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { CommandError } from '../../platform/commands/commandError.ts';
+import { counted } from '../../platform/commands/counted.ts';
 import { studentNumber } from '../../platform/commands/students.ts';
 import { csvTable, type Table } from '../../platform/commands/table.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { yuanOf } from '../../platform/money/money.ts';
+import { examAttempts, examOrders, type ExamRow } from '../answering/index.ts';
+import { paysForResult } from '../exam/index.ts';
 import { lockOrder, orders } from '../order/index.ts';
 import { refunds } from '../payment/index.ts';
 import { type LockedRequest, lockRequest, readParts } from './refund.repo.ts';
@@ -99,6 +102,52 @@ async function expectRequest(tx: Queryable, requestId: string): Promise<LockedRe
 function refuseDecided({ id, state }: RefundRequestRow): void {
   if (state !== 'asked')
     throw new CommandError(`Request ${id} is already ${state}; only a pending request can be decided.`);
+}
+
+/** Options of {@link refundExam}. */
+export interface ExamRefund {
+  /** Only this student's results. */
+  readonly userId?: string | undefined;
+  /** Shown to the students. */
+  readonly reason: string;
+}
+
+/**
+ * Refunds all paid results of an exam that are not refunded yet. Orders that cannot be refunded, such as those with
+ * an invoice, are left as they are, and named.
+ * @throws {CommandError} where no result is paid.
+ */
+export async function refundExam(
+  tx: Queryable,
+  exam: ExamRow,
+  { userId, reason }: ExamRefund,
+  now: Date,
+): Promise<string> {
+  const paid = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(examOrders)
+    .innerJoin(orders, eq(orders.id, examOrders.orderId))
+    .innerJoin(examAttempts, eq(examAttempts.recordId, examOrders.recordId))
+    .where(
+      and(
+        eq(examAttempts.examId, exam.id),
+        userId === undefined ? undefined : eq(examAttempts.userId, userId),
+        paysForResult,
+      ),
+    )
+    .orderBy(asc(orders.userId), asc(orders.id));
+  if (paid.length === 0) throw new CommandError(`${exam.name}: there is no paid result to refund.`);
+  const problems: string[] = [];
+  for (const { orderNo } of paid) {
+    try {
+      await tx.transaction((step) => refundOrder(step, orderNo, { reason }, now));
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  const started = `${exam.name}: ${counted(paid.length - problems.length, 'refund')} started\n`;
+  return problems.length === 0 ? started : `${started}Not refunded:\n${problems.join('\n')}\n`;
 }
 
 /** Accepts a request, or retries its refund. @throws {CommandError} where it was already decided. */

@@ -39,6 +39,7 @@ function reasonText(typed: string): string {
 }
 
 /** The reason for a decision about a student. */
+export const STUDENT = ['--student <username>', 'only this student'] as const;
 export const REASON = ['--reason <text>', 'the reason, shown to the student', reasonText] as const;
 
 /** The first day of a period. */

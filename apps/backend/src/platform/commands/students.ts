@@ -41,3 +41,10 @@ export async function expectStudent(
     );
   return user;
 }
+
+/** Finds the student named in a command, if any. */
+export const findNamedStudent = async (
+  tx: Queryable,
+  companyId: string,
+  named: string | undefined,
+): Promise<{ readonly userId?: string }> => (named === undefined ? {} : expectStudent(tx, companyId, named));

@@ -75,5 +75,8 @@ it('a refund can be requested until its deadline, and followed once it was reque
   expect(stateOf({ refundUntilAt: null })).toBeUndefined();
   expect(stateOf({ status: 'waiting' })).toBeUndefined();
   expect(stateOf({ items: [{ priceCents: 0 }] })).toBeUndefined();
+  const exam = { recordId: '9', examName: '能力测评' };
+  expect(stateOf({ items: [], exam })).toBeUndefined();
+  expect(stateOf({ items: [], exam, afterSale: 'returning' })).toBe('open');
   expect(stateOf({ items: [], membership: { memberName: '年度会员' } })).toBe('open');
 });

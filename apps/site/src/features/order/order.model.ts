@@ -113,17 +113,17 @@ export function readOrder(order: Reply<OrderReply>) {
 
 /**
  * Tells whether a refund of a paid order can be requested or followed (`open`), or no longer requested (`over`);
- * undefined for goods that are used up on delivery, and where the school accepts no requests.
+ * undefined for goods of which the student cannot request one, and where the school accepts no requests.
  * @param now in milliseconds.
  */
 export function refundStateOf(
   { status, items, membership, afterSale, refundUntilAt }: RefundableOrder,
   now: number,
 ): 'open' | 'over' | undefined {
-  const isReturnable = membership !== undefined || items.some(({ priceCents }) => priceCents > 0);
-  if (status !== 'paid' || !isReturnable) return undefined;
+  if (status !== 'paid') return undefined;
   if (afterSale !== undefined) return 'open';
-  if (refundUntilAt === '') return undefined;
+  const isReturnable = membership !== undefined || items.some(({ priceCents }) => priceCents > 0);
+  if (!isReturnable || refundUntilAt === '') return undefined;
   return Date.parse(refundUntilAt) < now ? 'over' : 'open';
 }
 

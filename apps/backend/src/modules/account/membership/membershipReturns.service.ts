@@ -7,6 +7,8 @@ const ITEM_ID = 'membership';
 
 /** Memberships: the remaining time is returned, and memberships bought to follow start earlier by that time. */
 export const membershipReturns: Returns = {
+  mayBeRequested: true,
+
   async parts(db, order, now) {
     const [bought] = await db
       .select({ name: memberOrders.levelName, startsAt: memberships.startsAt, endsAt: memberships.endsAt })

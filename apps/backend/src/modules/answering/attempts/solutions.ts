@@ -16,12 +16,12 @@ export async function isUnmarked(db: Queryable, recordId: string): Promise<boole
 }
 
 /**
- * Whether the price of an exam `e` is paid for its attempt `a`. A subquery with a limit looks up each attempt,
+ * Whether the price of an exam `e` is paid, and not refunded, for its attempt `a`. A subquery with a limit looks up each attempt,
  * so that PostgreSQL never reads all orders.
  */
 export const isPaid: SQL<boolean> = sql<boolean>`(e.price_cents = 0 or coalesce((
   select true from exam_orders eo join orders o on o.id = eo.order_id
-  where eo.record_id = a.record_id and o.status = 'paid' limit 1
+  where eo.record_id = a.record_id and o.status = 'paid' and o.after_sale is null limit 1
 ), false))`;
 
 /**

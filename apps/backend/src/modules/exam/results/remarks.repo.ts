@@ -11,6 +11,7 @@ import {
   settlesAt,
 } from '../../answering/index.ts';
 import { orders } from '../../order/index.ts';
+import { paysForResult } from '../examGoods.ts';
 
 /** Reads the latest request to review the mark of an attempt. */
 export async function lastRemark(db: Queryable, recordId: string): Promise<RemarkRow | undefined> {
@@ -38,7 +39,7 @@ export async function remarkEnd(
           .select({ at: orders.paidAt })
           .from(examOrders)
           .innerJoin(orders, eq(orders.id, examOrders.orderId))
-          .where(and(eq(examOrders.recordId, attempt.recordId), eq(orders.status, 'paid')))
+          .where(and(eq(examOrders.recordId, attempt.recordId), paysForResult))
           .limit(1);
   const moments = [submittedAt, settlesAt(examAttempt), exam.publishAt, attempt.markedAt, paid?.at];
   return daysLater(new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0))), days);

@@ -2,9 +2,13 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as message from '@lectern/sdk/endpoints/message';
 import * as question from '@lectern/sdk/endpoints/question';
+import * as refundCalls from '@lectern/sdk/endpoints/refund';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../../test/runCommand.ts';
+import { openSchoolFolder } from '../../../../test/schoolFolder.ts';
 import { payOrder, payWithoutNotice } from '../../../../test/subjects/payOrder.ts';
+import { invoices } from '../../invoice/invoice.tables.ts';
 import { orders } from '../../order/order.tables.ts';
 import { questions } from '../../question/index.ts';
 import { regradeQuestion, saveMarks } from './marks.service.ts';
@@ -167,6 +171,85 @@ describe('open answers and paid results', () => {
       ['closed', 'due'],
       ['paid', null],
     ]);
+  });
+});
+
+describe('a cancelled exam', () => {
+  test('is refunded by one command: results are closed, invoiced orders named, and nothing is refunded twice', async () => {
+    await openSchoolFolder(hall.app);
+    const row = await hall.addExam({ priceCents: 500 });
+    const { connection } = hall.app.parts;
+    const sit = async () => {
+      const student = await hall.addStudent();
+      const { recordId } = (await student.call(exam.join, { examId: row.id })).body.data;
+      await student.call(exam.handIn, { id: recordId });
+      const order = async () => {
+        const { data } = (await student.call(exam.makePayOrder, { exerciseId: recordId })).body;
+        const orderId = String(data.orderId);
+        const token = await hall.app.tokenOf(student.user);
+        await payOrder(hall.app, { companyId: hall.company.id, orderId, token, host: 'exam.test' });
+        return orderId;
+      };
+      return { ...student, recordId, order, orderId: await order() };
+    };
+    const [one, invoiced] = [await sit(), await sit()];
+    await connection.db
+      .insert(invoices)
+      .values({
+        companyId: hall.company.id,
+        userId: invoiced.user.id,
+        orderId: invoiced.orderId,
+        titleType: 'personal',
+        invoiceKind: 'common',
+        title: '林晓',
+        amountCents: 500,
+        askedAt: hall.app.clock.now(),
+      });
+    const state = async ({ call, recordId }: Candidate & { readonly recordId: string }) =>
+      (await call(exam.record, { id: recordId })).body.data.state;
+    expect([await state(one), await state(invoiced)]).toEqual(['published', 'published']);
+
+    const refund = (...options: string[]) =>
+      runCommand('exam', 'refund', row.id, '--reason=考试取消', ...options);
+    const { out } = await refund();
+    expect(out).toMatch(
+      /^An exam: 1 refund started\nNot refunded:\nOrder \d+: invoice \d+ is \w+; refuse it first/,
+    );
+    expect([await state(one), await state(invoiced)]).toEqual(['submitted', 'published']);
+    expect((await one.call(exam.payInfo, { id: one.recordId })).body.data).toMatchObject({
+      paid: false,
+      orderId: null,
+    });
+    expect((await one.call(refundCalls.offer, { orderId: one.orderId })).body.data).toMatchObject({
+      obstacle: 'goods',
+      requests: [{ state: 'returning', schoolFlag: 1, moneyCents: 500, answer: '考试取消' }],
+    });
+    expect((await refund(`--student=#${one.user.id}`)).err).toContain('there is no paid result to refund');
+
+    // Who pays again sees the result again, and only the first payment is returned.
+    const again = await one.order();
+    expect(again).not.toBe(one.orderId);
+    expect(await state(one)).toBe('published');
+    const rows = await connection.db
+      .select({ id: orders.id, afterSale: orders.afterSale })
+      .from(orders)
+      .where(eq(orders.userId, one.user.id));
+    expect(new Map(rows.map(({ id, afterSale }) => [id, afterSale]))).toEqual(
+      new Map([
+        [one.orderId, 'returning'],
+        [again, null],
+      ]),
+    );
+  });
+
+  test('is not refunded on a student’s own request', async () => {
+    const { call, user, recordId } = await hall.enter({ priceCents: 500 });
+    await call(exam.handIn, { id: recordId });
+    const orderId = String((await call(exam.makePayOrder, { exerciseId: recordId })).body.data.orderId);
+    const token = await hall.app.tokenOf(user);
+    await payOrder(hall.app, { companyId: hall.company.id, orderId, token, host: 'exam.test' });
+    const asked = await call(refundCalls.ask, { orderId, itemIds: [recordId], refundReason: 'mistake' });
+    expect(asked.body).toMatchObject({ code: '0', message: '这个订单不能在线申请退款，请联系学校' });
   });
 });
 

@@ -87,7 +87,8 @@ export default function CashierPage() {
 function Loaded({ order }: { readonly order: Order }) {
   const texts = useTexts(orderTexts);
   const isWaiting = order.status === 'waiting';
-  const payResultHref = order.status === 'paid' ? order.exam?.payResultHref : undefined;
+  const isDelivered = order.status === 'paid' && order.afterSale === undefined;
+  const payResultHref = isDelivered ? order.exam?.payResultHref : undefined;
   // An exam is paid to see its result, so the payment leads to the result.
   useEffect(() => {
     if (payResultHref !== undefined) navigate(payResultHref, { replace: true });
