@@ -1,12 +1,8 @@
 import {
   readCodedCoupons,
-  readCouponBatchRows,
-  readMemberLevelRows,
-  removeCouponBatches,
-  removeMemberLevels,
+  couponBatchRows,
+  memberLevelRows,
   saveCodedCoupon,
-  saveCouponBatch,
-  saveMemberLevel,
 } from '../../modules/account/index.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
@@ -50,7 +46,7 @@ export const memberLevels: Subject<typeof levelTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readMemberLevelRows(tx, companyId);
+    const rows = await memberLevelRows.read(tx, companyId);
     return rows.map((level) => ({
       id: level.id,
       row: {
@@ -69,7 +65,7 @@ export const memberLevels: Subject<typeof levelTable> = {
 
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
-      saveMemberLevel(tx, companyId, id, {
+      memberLevelRows.save(tx, companyId, id, {
         ...row,
         icon: await files.addressOf(row.icon),
         priceCents: row.price,
@@ -80,7 +76,7 @@ export const memberLevels: Subject<typeof levelTable> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeMemberLevels(tx, ids),
+  putAway: ({ tx }, ids) => memberLevelRows.remove(tx, ids),
 };
 
 const batchTable = defineTable({
@@ -140,7 +136,7 @@ export const couponBatches: Subject<typeof batchTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readCouponBatchRows(tx, companyId);
+    const rows = await couponBatchRows.read(tx, companyId);
     return rows.map((batch) => ({
       id: batch.id,
       row: {
@@ -167,7 +163,7 @@ export const couponBatches: Subject<typeof batchTable> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveCouponBatch(tx, companyId, id, {
+      couponBatchRows.save(tx, companyId, id, {
         ...row,
         amountCents: row.amount,
         minimumCents: row.minimum,
@@ -177,7 +173,7 @@ export const couponBatches: Subject<typeof batchTable> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeCouponBatches(tx, ids),
+  putAway: ({ tx }, ids) => couponBatchRows.remove(tx, ids),
 };
 
 const couponTable = defineTable({

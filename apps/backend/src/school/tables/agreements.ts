@@ -1,9 +1,7 @@
 import {
-  readAgreementRows,
+  agreementRows,
   readAgreementTargetRows,
-  removeAgreements,
   removeAgreementTargets,
-  saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
@@ -54,7 +52,7 @@ export const agreements: Subject<typeof table> = {
   partTables: ['protocol_targets'],
 
   async read({ tx, companyId }) {
-    const rows = await readAgreementRows(tx, companyId);
+    const rows = await agreementRows.read(tx, companyId);
     return rows.map((agreement) => ({
       id: agreement.id,
       row: {
@@ -68,7 +66,7 @@ export const agreements: Subject<typeof table> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveAgreement(tx, companyId, id, {
+      agreementRows.save(tx, companyId, id, {
         ...row,
         protocolType: row.type,
         expiresAt: row.expires,
@@ -76,7 +74,7 @@ export const agreements: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeAgreements(tx, ids),
+  putAway: ({ tx }, ids) => agreementRows.remove(tx, ids),
 };
 
 const targetTable = defineTable({

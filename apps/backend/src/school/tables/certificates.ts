@@ -1,4 +1,4 @@
-import { readCertificateRows, removeCertificates, saveCertificate } from '../../modules/certificate/index.ts';
+import { certificateRows } from '../../modules/certificate/index.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
@@ -69,7 +69,7 @@ export const certificates: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, exams] = await books('courses', 'exams');
-    const rows = await readCertificateRows(tx, companyId);
+    const rows = await certificateRows.read(tx, companyId);
     return rows.map((certificate) => ({
       id: certificate.id,
       row: {
@@ -99,7 +99,7 @@ export const certificates: Subject<typeof table> = {
   async save({ tx, companyId, now, books }, entries) {
     const [courses, exams] = await books('courses', 'exams');
     return oneByOne(entries, ({ id, row }) =>
-      saveCertificate(tx, companyId, id, {
+      certificateRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOrNull(row.course),
         examId: exams.idOrNull(row.exam),
@@ -113,5 +113,5 @@ export const certificates: Subject<typeof table> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeCertificates(tx, ids),
+  putAway: ({ tx }, ids) => certificateRows.remove(tx, ids),
 };

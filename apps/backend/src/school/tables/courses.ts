@@ -3,7 +3,7 @@ import { coverUrl } from '../../drawing/drawn.ts';
 import {
   countBuyers,
   hideCourses,
-  readCategoryRows,
+  categoryRows,
   readCourseRows,
   saveCourse,
   settleCourses,
@@ -104,7 +104,7 @@ export async function drawnCovers({
   tx,
   companyId,
 }: Scope): Promise<(key: string, categoryId: string) => string> {
-  const icons = new Map((await readCategoryRows(tx, companyId)).map(({ id, icon }) => [id, icon]));
+  const icons = new Map((await categoryRows.read(tx, companyId)).map(({ id, icon }) => [id, icon]));
   return (key, categoryId) => {
     const icon = icons.get(categoryId) ?? '';
     const seed = createHash('sha256').update(key).digest('hex').slice(0, 16);

@@ -1,9 +1,7 @@
 import {
-  readExamRows,
+  examRows,
   readExamStudentRows,
-  removeExams,
   removeExamStudent,
-  saveExam,
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
@@ -168,7 +166,7 @@ export const exams: Subject<typeof examTable> = {
 
   async read({ tx, companyId, book }) {
     const papers = await book('papers');
-    const rows = await readExamRows(tx, companyId);
+    const rows = await examRows.read(tx, companyId);
     return rows.map((exam) => ({
       id: exam.id,
       row: {
@@ -195,7 +193,7 @@ export const exams: Subject<typeof examTable> = {
   async save({ tx, companyId, book }, entries) {
     const papers = await book('papers');
     return oneByOne(entries, ({ id, row }) =>
-      saveExam(tx, companyId, id, {
+      examRows.save(tx, companyId, id, {
         ...row,
         paperId: papers.idOf(row.paper),
         rulesHtml: renderRules(row.rules),
@@ -212,7 +210,7 @@ export const exams: Subject<typeof examTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeExams(tx, ids),
+  putAway: ({ tx }, ids) => examRows.remove(tx, ids),
 };
 
 const studentTable = defineTable({

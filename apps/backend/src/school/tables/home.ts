@@ -1,14 +1,4 @@
-import {
-  readBannerRows,
-  readNoticeRows,
-  readShelfRows,
-  removeBanners,
-  removeNotices,
-  removeShelves,
-  saveBanner,
-  saveNotice,
-  saveShelf,
-} from '../../modules/home/index.ts';
+import { bannerRows, noticeRows, shelfRows } from '../../modules/home/index.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
@@ -69,7 +59,7 @@ export const banners: Subject<typeof bannerTable> = {
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
-    const rows = await readBannerRows(tx, companyId);
+    const rows = await bannerRows.read(tx, companyId);
     return rows.map((banner) => ({
       id: banner.id,
       row: {
@@ -83,7 +73,7 @@ export const banners: Subject<typeof bannerTable> = {
   async save({ tx, companyId, book, files }, entries) {
     const branches = await book('branches');
     return oneByOne(entries, async ({ id, row, position }) =>
-      saveBanner(tx, companyId, id, {
+      bannerRows.save(tx, companyId, id, {
         ...row,
         image: await files.addressOf(row.image),
         schoolId: branches.idOrNull(row.branch),
@@ -93,7 +83,7 @@ export const banners: Subject<typeof bannerTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeBanners(tx, ids),
+  putAway: ({ tx }, ids) => bannerRows.remove(tx, ids),
 };
 
 const noticeTable = defineTable({
@@ -123,7 +113,7 @@ export const notices: Subject<typeof noticeTable> = {
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
-    const rows = await readNoticeRows(tx, companyId);
+    const rows = await noticeRows.read(tx, companyId);
     return rows.map((notice) => ({
       id: notice.id,
       row: {
@@ -141,7 +131,7 @@ export const notices: Subject<typeof noticeTable> = {
   async save({ tx, companyId, book }, entries) {
     const branches = await book('branches');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveNotice(tx, companyId, id, {
+      noticeRows.save(tx, companyId, id, {
         ...row,
         startsAt: row.starts,
         endsAt: row.ends,
@@ -152,7 +142,7 @@ export const notices: Subject<typeof noticeTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeNotices(tx, ids),
+  putAway: ({ tx }, ids) => noticeRows.remove(tx, ids),
 };
 
 const ANY = ['不限', 'any'] as const;
@@ -226,7 +216,7 @@ export const shelves: Subject<typeof shelfTable> = {
 
   async read({ tx, companyId, books }) {
     const [branches, categories] = await books('branches', 'categories');
-    const rows = await readShelfRows(tx, companyId);
+    const rows = await shelfRows.read(tx, companyId);
     return rows.map((shelf) => ({
       id: shelf.id,
       row: {
@@ -244,7 +234,7 @@ export const shelves: Subject<typeof shelfTable> = {
   async save({ tx, companyId, books }, entries) {
     const [branches, categories] = await books('branches', 'categories');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveShelf(tx, companyId, id, {
+      shelfRows.save(tx, companyId, id, {
         ...row,
         categoryId: categories.idOrNull(row.category),
         price: row.price === 'any' ? null : row.price,
@@ -257,5 +247,5 @@ export const shelves: Subject<typeof shelfTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeShelves(tx, ids),
+  putAway: ({ tx }, ids) => shelfRows.remove(tx, ids),
 };

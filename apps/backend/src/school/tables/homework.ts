@@ -1,10 +1,4 @@
-import {
-  readHomeworkRows,
-  removeHomework,
-  saveHomework,
-  settleHomework,
-  type TaskFile,
-} from '../../modules/homework/index.ts';
+import { homeworkRows, settleHomework, type TaskFile } from '../../modules/homework/index.ts';
 import { isAcceptedExtension } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../files/attachments.ts';
 import { amount } from '../columns/numberColumns.ts';
@@ -108,7 +102,7 @@ export const homework: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');
-    const rows = await readHomeworkRows(tx, companyId);
+    const rows = await homeworkRows.read(tx, companyId);
     return rows.map((one) => ({
       id: one.id,
       row: {
@@ -151,7 +145,7 @@ export const homework: Subject<typeof table> = {
     return oneByOne(entries, async ({ id, row }) => {
       const taskFiles: TaskFile[] = [];
       for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));
-      return saveHomework(tx, companyId, id, {
+      return homeworkRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOf(row.course),
         lessonId: lessons.idOf(row.course, row.lesson),
@@ -165,6 +159,6 @@ export const homework: Subject<typeof table> = {
     });
   },
 
-  putAway: ({ tx }, ids) => removeHomework(tx, ids),
+  putAway: ({ tx }, ids) => homeworkRows.remove(tx, ids),
   settle: ({ tx, companyId }) => settleHomework(tx, companyId),
 };

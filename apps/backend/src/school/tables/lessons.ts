@@ -1,11 +1,4 @@
-import {
-  readChapterRows,
-  readLessonRows,
-  removeChapters,
-  removeLessons,
-  saveChapter,
-  saveLesson,
-} from '../../modules/catalogue/index.ts';
+import { chapterRows, readLessonRows, removeLessons, saveLesson } from '../../modules/catalogue/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../files/attachments.ts';
@@ -46,7 +39,7 @@ export const chapters: Subject<typeof chapterTable> = {
 
   async read({ tx, companyId, book }) {
     const courses = await book('courses');
-    const rows = await readChapterRows(tx, companyId);
+    const rows = await chapterRows.read(tx, companyId);
     return rows.map(({ id, courseId, sourceKey, name, nameEn }) => ({
       id,
       row: { course: courses.keyOf(courseId), key: keyOfId(sourceKey, id), name, nameEn },
@@ -56,7 +49,7 @@ export const chapters: Subject<typeof chapterTable> = {
   async save({ tx, companyId, book }, entries) {
     const courses = await book('courses');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveChapter(tx, companyId, id, {
+      chapterRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOf(row.course),
         position,
@@ -65,7 +58,7 @@ export const chapters: Subject<typeof chapterTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeChapters(tx, ids),
+  putAway: ({ tx }, ids) => chapterRows.remove(tx, ids),
 };
 
 const lessonTable = defineTable({

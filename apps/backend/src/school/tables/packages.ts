@@ -1,11 +1,9 @@
 import {
   countBuyers,
   hidePackages,
-  readPackageItemRows,
+  packageItemRows,
   readPackageRows,
-  removePackageItems,
   savePackage,
-  savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
 import { reference } from '../columns/textColumns.ts';
@@ -148,7 +146,7 @@ export const packageCourses: Subject<typeof itemTable> = {
 
   async read({ tx, companyId, books }) {
     const [own, courses] = await books('packages', 'courses');
-    const rows = await readPackageItemRows(tx, companyId);
+    const rows = await packageItemRows.read(tx, companyId);
     return rows.map(({ id, packageId, courseId }) => ({
       id,
       row: { package: own.keyOf(packageId), course: courses.keyOf(courseId) },
@@ -158,7 +156,7 @@ export const packageCourses: Subject<typeof itemTable> = {
   async save({ tx, companyId, books }, entries) {
     const [own, courses] = await books('packages', 'courses');
     return oneByOne(entries, ({ id, row, position }) =>
-      savePackageItem(tx, companyId, id, {
+      packageItemRows.save(tx, companyId, id, {
         packageId: own.idOf(row.package),
         courseId: courses.idOf(row.course),
         position,
@@ -166,5 +164,5 @@ export const packageCourses: Subject<typeof itemTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removePackageItems(tx, ids),
+  putAway: ({ tx }, ids) => packageItemRows.remove(tx, ids),
 };

@@ -5,12 +5,10 @@ import {
   liftStages,
   readItemRows,
   readPlanRows,
-  readStageRows,
+  stageRows,
   removeItems,
-  removeStages,
   saveItem,
   savePlan,
-  saveStage,
 } from '../../modules/plan/index.ts';
 import type { BilingualPair } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
@@ -178,7 +176,7 @@ export const planStages: Subject<typeof stageTable> = {
 
   async read({ tx, companyId, book }) {
     const own = await book('plans');
-    const rows = await readStageRows(tx, companyId);
+    const rows = await stageRows.read(tx, companyId);
     return rows.map((stage) => ({
       id: stage.id,
       row: {
@@ -193,11 +191,11 @@ export const planStages: Subject<typeof stageTable> = {
     const own = await book('plans');
     await liftStages(tx, [...new Set(entries.map(({ row }) => own.idOf(row.plan)))]);
     return oneByOne(entries, ({ id, row, position }) =>
-      saveStage(tx, companyId, id, { ...row, planId: own.idOf(row.plan), position, sourceKey: row.key }),
+      stageRows.save(tx, companyId, id, { ...row, planId: own.idOf(row.plan), position, sourceKey: row.key }),
     );
   },
 
-  putAway: ({ tx }, ids) => removeStages(tx, ids),
+  putAway: ({ tx }, ids) => stageRows.remove(tx, ids),
 };
 
 const target = (table: string, zh: string, en: string, about: BilingualPair) =>

@@ -1,15 +1,11 @@
 import {
   readExamCourses,
-  readExamItems,
-  readExamPlaces,
+  examItemRows,
+  examPlaceRows,
   readExamProvinces,
   readExamSeats,
   removeExamCourse,
-  removeExamItems,
-  removeExamPlaces,
   saveExamCourse,
-  saveExamItem,
-  saveExamPlace,
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
@@ -54,7 +50,7 @@ export const proxyExams: Subject<typeof examTable> = {
   partTables: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
 
   async read({ tx, companyId }) {
-    const rows = await readExamItems(tx, companyId);
+    const rows = await examItemRows.read(tx, companyId);
     return rows.map((exam) => ({
       id: exam.id,
       row: { ...pickColumns(examTable, exam), key: keyOfId(exam.sourceKey, exam.id), fee: exam.feeCents },
@@ -63,10 +59,10 @@ export const proxyExams: Subject<typeof examTable> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveExamItem(tx, companyId, id, { ...row, feeCents: row.fee, sourceKey: row.key }),
+      examItemRows.save(tx, companyId, id, { ...row, feeCents: row.fee, sourceKey: row.key }),
     ),
 
-  putAway: ({ tx }, ids) => removeExamItems(tx, ids),
+  putAway: ({ tx }, ids) => examItemRows.remove(tx, ids),
 };
 
 /** The column of the exam that a row belongs to. */
@@ -218,7 +214,7 @@ export const proxyExamPlaces: Subject<typeof placeTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readExamPlaces(tx, companyId);
+    const rows = await examPlaceRows.read(tx, companyId);
     return rows.map(({ id, sourceKey, name: called, provinceCode }) => ({
       id,
       row: { key: keyOfId(sourceKey, id), name: called, province: provinceCode },
@@ -227,10 +223,14 @@ export const proxyExamPlaces: Subject<typeof placeTable> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveExamPlace(tx, companyId, id, { name: row.name, provinceCode: row.province, sourceKey: row.key }),
+      examPlaceRows.save(tx, companyId, id, {
+        name: row.name,
+        provinceCode: row.province,
+        sourceKey: row.key,
+      }),
     ),
 
-  putAway: ({ tx }, ids) => removeExamPlaces(tx, ids),
+  putAway: ({ tx }, ids) => examPlaceRows.remove(tx, ids),
 };
 
 const seatTable = defineTable({

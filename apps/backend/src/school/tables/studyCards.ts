@@ -1,10 +1,8 @@
 import { commodityOf } from '../../modules/catalogue/index.ts';
 import {
   readStudyCardItems,
-  readStudyCardRows,
+  studyCardRows,
   removeStudyCardItems,
-  removeStudyCards,
-  saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
@@ -56,7 +54,7 @@ export const studyCards: Subject<typeof table> = {
   partTables: ['study_card_items'],
 
   async read({ tx, companyId }) {
-    const rows = await readStudyCardRows(tx, companyId);
+    const rows = await studyCardRows.read(tx, companyId);
     return rows.map((card) => ({
       id: card.id,
       row: {
@@ -72,7 +70,7 @@ export const studyCards: Subject<typeof table> = {
 
   save: ({ tx, companyId, now }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveStudyCard(tx, companyId, id, {
+      studyCardRows.save(tx, companyId, id, {
         name: row.name,
         chooseCount: row.choose,
         days: row.days,
@@ -83,7 +81,7 @@ export const studyCards: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeStudyCards(tx, ids),
+  putAway: ({ tx }, ids) => studyCardRows.remove(tx, ids),
 };
 
 const itemTable = defineTable({

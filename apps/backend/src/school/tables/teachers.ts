@@ -1,4 +1,4 @@
-import { readTeacherRows, removeTeachers, saveTeacher } from '../../modules/catalogue/index.ts';
+import { teacherRows } from '../../modules/catalogue/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { text } from '../columns/textColumns.ts';
 import { keyOfId, oneByOne, type Subject } from '../subject.ts';
@@ -43,7 +43,7 @@ export const teachers: Subject<typeof table> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readTeacherRows(tx, companyId);
+    const rows = await teacherRows.read(tx, companyId);
     return rows.map((teacher) => ({
       id: teacher.id,
       row: { ...pickColumns(table, teacher), key: keyOfId(teacher.sourceKey, teacher.id) },
@@ -52,7 +52,7 @@ export const teachers: Subject<typeof table> = {
 
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
-      saveTeacher(tx, companyId, id, {
+      teacherRows.save(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
         position,
@@ -60,5 +60,5 @@ export const teachers: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeTeachers(tx, ids),
+  putAway: ({ tx }, ids) => teacherRows.remove(tx, ids),
 };

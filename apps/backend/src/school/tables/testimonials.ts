@@ -1,8 +1,4 @@
-import {
-  readTestimonialRows,
-  removeTestimonials,
-  saveTestimonial,
-} from '../../modules/testimonials/index.ts';
+import { testimonialRows } from '../../modules/testimonials/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
@@ -52,7 +48,7 @@ export const testimonials: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, branches] = await books('courses', 'branches');
-    const rows = await readTestimonialRows(tx, companyId);
+    const rows = await testimonialRows.read(tx, companyId);
     return rows.map((one) => ({
       id: one.id,
       row: {
@@ -67,7 +63,7 @@ export const testimonials: Subject<typeof table> = {
   async save({ tx, companyId, books, files }, entries) {
     const [courses, branches] = await books('courses', 'branches');
     return oneByOne(entries, async ({ id, row }) =>
-      saveTestimonial(tx, companyId, id, {
+      testimonialRows.save(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
         courseId: courses.idOrNull(row.course),
@@ -77,5 +73,5 @@ export const testimonials: Subject<typeof table> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeTestimonials(tx, ids),
+  putAway: ({ tx }, ids) => testimonialRows.remove(tx, ids),
 };
