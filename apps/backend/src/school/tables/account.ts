@@ -8,8 +8,8 @@ import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { key, listPrice, listPriceProblem, name, periodProblem } from './common.ts';
 
@@ -47,15 +47,12 @@ export const memberLevels: Subject<typeof levelTable> = {
 
   async read({ tx, companyId }) {
     const rows = await memberLevelRows.read(tx, companyId);
-    return rows.map((level) => ({
-      id: level.id,
-      row: {
-        ...pickColumns(levelTable, level),
-        key: keyOfId(level.sourceKey, level.id),
+    return rows.map((level) =>
+      storedRow(levelTable, level, {
         price: level.priceCents,
         listPrice: level.listPriceCents === level.priceCents ? null : level.listPriceCents,
-      },
-    }));
+      }),
+    );
   },
 
   check: (row) =>
@@ -137,17 +134,14 @@ export const couponBatches: Subject<typeof batchTable> = {
 
   async read({ tx, companyId }) {
     const rows = await couponBatchRows.read(tx, companyId);
-    return rows.map((batch) => ({
-      id: batch.id,
-      row: {
-        ...pickColumns(batchTable, batch),
-        key: keyOfId(batch.sourceKey, batch.id),
+    return rows.map((batch) =>
+      storedRow(batchTable, batch, {
         amount: batch.amountCents,
         minimum: batch.minimumCents,
         starts: batch.startsAt,
         ends: batch.endsAt,
-      },
-    }));
+      }),
+    );
   },
 
   check({ kind, amount: off, percent, starts, ends }) {

@@ -7,8 +7,8 @@ import {
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { markdown, reference } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { optionalEnd } from '../columns/timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
@@ -53,15 +53,9 @@ export const agreements: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await agreementRows.read(tx, companyId);
-    return rows.map((agreement) => ({
-      id: agreement.id,
-      row: {
-        ...pickColumns(table, agreement),
-        key: keyOfId(agreement.sourceKey, agreement.id),
-        type: agreement.protocolType,
-        expires: agreement.expiresAt,
-      },
-    }));
+    return rows.map((agreement) =>
+      storedRow(table, agreement, { type: agreement.protocolType, expires: agreement.expiresAt }),
+    );
   },
 
   save: ({ tx, companyId }, entries) =>

@@ -12,8 +12,8 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
-import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Scope, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
@@ -123,11 +123,7 @@ export const courses: Subject<typeof table> = {
     const rows = await readCourseRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ course, commodity }) => ({
-      id: course.id,
-      isHidden: !commodity.isOnSale,
-      row: {
-        ...pickColumns(table, course),
-        key: keyOfId(course.sourceKey, course.id),
+      ...storedRow(table, course, {
         category: categories.keyOf(course.categoryId),
         teacher: teachers.keyOf(course.teacherId),
         price: commodity.priceCents,
@@ -140,7 +136,8 @@ export const courses: Subject<typeof table> = {
         descriptionEn: markdownOf(course.descriptionEnSource, course.descriptionEn),
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
-      },
+      }),
+      isHidden: !commodity.isOnSale,
     }));
   },
 

@@ -10,8 +10,8 @@ import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { markdownOf } from '../documents.ts';
-import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { idsOfPair, oneByOne, pairId, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
@@ -167,11 +167,8 @@ export const exams: Subject<typeof examTable> = {
   async read({ tx, companyId, book }) {
     const papers = await book('papers');
     const rows = await examRows.read(tx, companyId);
-    return rows.map((exam) => ({
-      id: exam.id,
-      row: {
-        ...pickColumns(examTable, exam),
-        key: keyOfId(exam.sourceKey, exam.id),
+    return rows.map((exam) =>
+      storedRow(examTable, exam, {
         paper: papers.keyOf(exam.paperId),
         opens: exam.openAt,
         closes: exam.closeAt,
@@ -181,8 +178,8 @@ export const exams: Subject<typeof examTable> = {
         outageSeconds: exam.outageCreditSeconds,
         faces: exam.faceMinutes.join(','),
         rules: markdownOf(exam.rulesSource, exam.rulesHtml, renderRules),
-      },
-    }));
+      }),
+    );
   },
 
   check: ({ opens, closes }) =>

@@ -3,8 +3,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, periodProblem, title, titleEn } from './common.ts';
 
@@ -60,14 +60,7 @@ export const banners: Subject<typeof bannerTable> = {
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
     const rows = await bannerRows.read(tx, companyId);
-    return rows.map((banner) => ({
-      id: banner.id,
-      row: {
-        ...pickColumns(bannerTable, banner),
-        key: keyOfId(banner.sourceKey, banner.id),
-        branch: branches.keyOf(banner.schoolId),
-      },
-    }));
+    return rows.map((banner) => storedRow(bannerTable, banner, { branch: branches.keyOf(banner.schoolId) }));
   },
 
   async save({ tx, companyId, book, files }, entries) {
@@ -114,16 +107,13 @@ export const notices: Subject<typeof noticeTable> = {
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
     const rows = await noticeRows.read(tx, companyId);
-    return rows.map((notice) => ({
-      id: notice.id,
-      row: {
-        ...pickColumns(noticeTable, notice),
-        key: keyOfId(notice.sourceKey, notice.id),
+    return rows.map((notice) =>
+      storedRow(noticeTable, notice, {
         starts: notice.startsAt,
         ends: notice.endsAt,
         branch: branches.keyOf(notice.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   check: periodProblem,
@@ -217,18 +207,15 @@ export const shelves: Subject<typeof shelfTable> = {
   async read({ tx, companyId, books }) {
     const [branches, categories] = await books('branches', 'categories');
     const rows = await shelfRows.read(tx, companyId);
-    return rows.map((shelf) => ({
-      id: shelf.id,
-      row: {
-        ...pickColumns(shelfTable, shelf),
-        key: keyOfId(shelf.sourceKey, shelf.id),
+    return rows.map((shelf) =>
+      storedRow(shelfTable, shelf, {
         category: categories.keyOf(shelf.categoryId),
         price: shelf.price ?? 'any',
         kind: shelf.kind ?? 'any',
         what: shelf.commodityType === null ? 'any' : shelf.commodityType === 1 ? 'courses' : 'packages',
         branch: branches.keyOf(shelf.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   async save({ tx, companyId, books }, entries) {

@@ -5,8 +5,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { files } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
@@ -103,11 +103,8 @@ export const homework: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');
     const rows = await homeworkRows.read(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.key, one.id),
+    return rows.map((one) =>
+      storedRow(table, one, {
         course: courses.keyOf(one.courseId),
         lesson: lessons.keyOf(one.lessonId),
         taskFiles: one.taskFiles.map(attachmentLine),
@@ -116,8 +113,8 @@ export const homework: Subject<typeof table> = {
         due: one.dueAt,
         fileTypes: one.fileTypes.join(','),
         maxMegabytes: Math.round((one.maxBytes / MEGABYTE) * 10 ** DECIMALS) / 10 ** DECIMALS,
-      },
-    }));
+      }),
+    );
   },
 
   check({ opens, due, paper, fileTypes, maxMegabytes }, _, before) {

@@ -6,8 +6,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files, video } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, pickColumns, type RowOf } from '../table.ts';
+import { oneByOne, type RowProblem, type Subject, storedRow } from '../subject.ts';
+import { defineTable, type RowOf } from '../table.ts';
 import { isUploaded } from '../files/videos.ts';
 import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
@@ -40,10 +40,9 @@ export const chapters: Subject<typeof chapterTable> = {
   async read({ tx, companyId, book }) {
     const courses = await book('courses');
     const rows = await chapterRows.read(tx, companyId);
-    return rows.map(({ id, courseId, sourceKey, name, nameEn }) => ({
-      id,
-      row: { course: courses.keyOf(courseId), key: keyOfId(sourceKey, id), name, nameEn },
-    }));
+    return rows.map((chapter) =>
+      storedRow(chapterTable, chapter, { course: courses.keyOf(chapter.courseId) }),
+    );
   },
 
   async save({ tx, companyId, book }, entries) {
@@ -217,12 +216,9 @@ export const lessons: Subject<typeof lessonTable> = {
   async read({ tx, companyId, books }) {
     const [courses, chapters] = await books('courses', 'chapters');
     const rows = await readLessonRows(tx, companyId);
-    return rows.map((lesson) => ({
-      id: lesson.id,
-      row: {
-        ...pickColumns(lessonTable, lesson),
+    return rows.map((lesson) =>
+      storedRow(lessonTable, lesson, {
         course: courses.keyOf(lesson.courseId),
-        key: keyOfId(lesson.sourceKey, lesson.id),
         chapter: chapters.keyOf(lesson.chapterId),
         minutes: Math.round((lesson.durationSeconds / 60) * 10_000) / 10_000,
         video: lesson.videoKey ?? '',
@@ -233,8 +229,8 @@ export const lessons: Subject<typeof lessonTable> = {
         ends: lesson.liveEndsAt,
         room: lesson.liveCompanyType,
         classroom: lesson.liveClassType,
-      },
-    }));
+      }),
+    );
   },
 
   check: (row) => videoProblem(row) ?? placeProblem(row),

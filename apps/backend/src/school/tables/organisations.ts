@@ -1,5 +1,5 @@
 import { organisationRows } from '../../modules/studentInfo/index.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { oneByOne, storedRow, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
 
@@ -25,10 +25,7 @@ export const organisations: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await organisationRows.read(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called }) => ({
-      id,
-      row: { key: keyOfId(sourceKey, id), name: called },
-    }));
+    return rows.map((organisation) => storedRow(table, organisation));
   },
 
   save: ({ tx, companyId }, entries) =>

@@ -8,8 +8,8 @@ import {
 } from '../../modules/catalogue/index.ts';
 import { reference } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import {
   branch,
   category,
@@ -61,11 +61,7 @@ export const packages: Subject<typeof table> = {
     const rows = await readPackageRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ bundle, commodity }) => ({
-      id: bundle.id,
-      isHidden: !commodity.isOnSale,
-      row: {
-        ...pickColumns(table, bundle),
-        key: keyOfId(bundle.sourceKey, bundle.id),
+      ...storedRow(table, bundle, {
         category: categories.keyOf(commodity.categoryId),
         price: commodity.priceCents,
         listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
@@ -76,7 +72,8 @@ export const packages: Subject<typeof table> = {
         descriptionEn: markdownOf(bundle.descriptionEnSource, bundle.descriptionEn),
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
-      },
+      }),
+      isHidden: !commodity.isOnSale,
     }));
   },
 

@@ -14,8 +14,8 @@ import type { BilingualPair } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import {
   branch,
   category,
@@ -89,16 +89,13 @@ export const plans: Subject<typeof planTable> = {
     const [categories, packages, branches] = await books('categories', 'packages', 'branches');
     const rows = await readPlanRows(tx, companyId);
     return rows.map(({ plan, packageId }) => ({
-      id: plan.id,
-      isHidden: !plan.isOnShelf,
-      row: {
-        ...pickColumns(planTable, plan),
-        key: keyOfId(plan.sourceKey, plan.id),
+      ...storedRow(planTable, plan, {
         category: categories.keyOf(plan.categoryId),
         package: packages.keyOf(packageId),
         branch: branches.keyOf(plan.schoolId),
         published: plan.publishedAt,
-      },
+      }),
+      isHidden: !plan.isOnShelf,
     }));
   },
 
@@ -177,14 +174,7 @@ export const planStages: Subject<typeof stageTable> = {
   async read({ tx, companyId, book }) {
     const own = await book('plans');
     const rows = await stageRows.read(tx, companyId);
-    return rows.map((stage) => ({
-      id: stage.id,
-      row: {
-        ...pickColumns(stageTable, stage),
-        plan: own.keyOf(stage.planId),
-        key: keyOfId(stage.sourceKey, stage.id),
-      },
-    }));
+    return rows.map((stage) => storedRow(stageTable, stage, { plan: own.keyOf(stage.planId) }));
   },
 
   async save({ tx, companyId, book }, entries) {

@@ -14,8 +14,8 @@ import { type Cell, cellText } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { idsOfPair, oneByOne, pairId, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { course, key, name, periodProblem } from './common.ts';
 
@@ -51,10 +51,7 @@ export const proxyExams: Subject<typeof examTable> = {
 
   async read({ tx, companyId }) {
     const rows = await examItemRows.read(tx, companyId);
-    return rows.map((exam) => ({
-      id: exam.id,
-      row: { ...pickColumns(examTable, exam), key: keyOfId(exam.sourceKey, exam.id), fee: exam.feeCents },
-    }));
+    return rows.map((exam) => storedRow(examTable, exam, { fee: exam.feeCents }));
   },
 
   save: ({ tx, companyId }, entries) =>
@@ -215,10 +212,7 @@ export const proxyExamPlaces: Subject<typeof placeTable> = {
 
   async read({ tx, companyId }) {
     const rows = await examPlaceRows.read(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called, provinceCode }) => ({
-      id,
-      row: { key: keyOfId(sourceKey, id), name: called, province: provinceCode },
-    }));
+    return rows.map((place) => storedRow(placeTable, place, { province: place.provinceCode }));
   },
 
   save: ({ tx, companyId }, entries) =>

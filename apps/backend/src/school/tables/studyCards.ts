@@ -6,7 +6,7 @@ import {
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { oneByOne, storedRow, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, studyCard } from './common.ts';
@@ -55,17 +55,9 @@ export const studyCards: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await studyCardRows.read(tx, companyId);
-    return rows.map((card) => ({
-      id: card.id,
-      row: {
-        key: keyOfId(card.sourceKey, card.id),
-        name: card.name,
-        choose: card.chooseCount,
-        days: card.days,
-        ends: card.endsAt,
-        stopped: card.stoppedAt,
-      },
-    }));
+    return rows.map((card) =>
+      storedRow(table, card, { choose: card.chooseCount, ends: card.endsAt, stopped: card.stoppedAt }),
+    );
   },
 
   save: ({ tx, companyId, now }, entries) =>

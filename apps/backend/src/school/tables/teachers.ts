@@ -1,8 +1,8 @@
 import { teacherRows } from '../../modules/catalogue/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
@@ -44,10 +44,7 @@ export const teachers: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await teacherRows.read(tx, companyId);
-    return rows.map((teacher) => ({
-      id: teacher.id,
-      row: { ...pickColumns(table, teacher), key: keyOfId(teacher.sourceKey, teacher.id) },
-    }));
+    return rows.map((teacher) => storedRow(table, teacher));
   },
 
   save: ({ tx, companyId, files }, entries) =>

@@ -2,8 +2,8 @@ import { testimonialRows } from '../../modules/testimonials/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { day } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './common.ts';
 
@@ -49,15 +49,9 @@ export const testimonials: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [courses, branches] = await books('courses', 'branches');
     const rows = await testimonialRows.read(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.sourceKey, one.id),
-        course: courses.keyOf(one.courseId),
-        branch: branches.keyOf(one.schoolId),
-      },
-    }));
+    return rows.map((one) =>
+      storedRow(table, one, { course: courses.keyOf(one.courseId), branch: branches.keyOf(one.schoolId) }),
+    );
   },
 
   async save({ tx, companyId, books, files }, entries) {
