@@ -1,5 +1,5 @@
 const TABLE = /\bexport const (\w+) = pgTable\(/g;
-const WRITE = /(?:\.(?:insert|update|delete)|\brow(?:Saver|Deleter))\(\s*(\w+)\s*\)/g;
+const WRITE = /(?:\.(?:insert|update|delete)|\b(?:row(?:Saver|Deleter)|schoolRows))\(\s*(\w+)\s*[,)]/g;
 
 const moduleOf = (file: string): string | undefined => /\/backend\/src\/modules\/([^/]+)\//.exec(file)?.[1];
 

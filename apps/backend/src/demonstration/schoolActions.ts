@@ -9,7 +9,7 @@ import {
   readEnrolmentRows,
 } from '../modules/catalogue/index.ts';
 import { grantCertificate } from '../modules/certificate/decide.service.ts';
-import { readCertificateRows } from '../modules/certificate/index.ts';
+import { certificateRows } from '../modules/certificate/index.ts';
 import { giveTeacherAnswers } from '../modules/community/index.ts';
 import { giveLikes } from '../modules/community/writing.service.ts';
 import { turnPin } from '../modules/group/school.service.ts';
@@ -203,7 +203,7 @@ export const schoolActions: Readonly<
   },
 
   async 'certificates.grant'({ certificate = '' }, { tx, companyId, students, now }) {
-    const template = (await readCertificateRows(tx, companyId)).find(({ id }) => id === certificate);
+    const template = (await certificateRows.read(tx, companyId)).find(({ id }) => id === certificate);
     if (template === undefined) throw new Error(`there is no certificate ${certificate}`);
     const names = students.map(({ username }) => username ?? '');
     await grantCertificate(tx, template, names, now);

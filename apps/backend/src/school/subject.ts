@@ -4,7 +4,7 @@ import type { Book } from './book.ts';
 import type { SchoolAttachments } from './files/attachments.ts';
 import type { SchoolFiles } from './files/files.ts';
 import type { SchoolVideos } from './files/videos.ts';
-import type { Row, RowOf, Table } from './table.ts';
+import { pickColumns, type Row, type RowOf, type Table } from './table.ts';
 
 /** A stored row. */
 export interface Stored<R> {
@@ -161,3 +161,23 @@ export function inTreeOrder<R extends { readonly id: string; readonly parentId: 
 
 /** Returns the key of a row: the school's own, or one made of its id where it has none. */
 export const keyOfId = (sourceKey: string | null, id: string): string => sourceKey ?? `#${id}`;
+
+/** A row of the database with the school's own key, null where it has none. */
+type Keyed = { readonly id: string } & (
+  | { readonly sourceKey: string | null }
+  | { readonly sourceKey?: undefined; readonly key: string | null }
+);
+
+/**
+ * Returns a stored row with its key, and with its properties that share a name with a column.
+ * @param others the columns whose values differ from the property of that name, or have none
+ */
+export function storedRow<T extends Table, Kept extends Keyed, Others extends Partial<RowOf<T>> = object>(
+  table: T,
+  kept: Kept,
+  others?: Others,
+): Stored<Omit<ReturnType<typeof pickColumns<T, Kept>>, keyof Others | 'key'> & { key: string } & Others>;
+export function storedRow(table: Table, kept: Keyed, others: object = {}): Stored<object> {
+  const key = keyOfId(kept.sourceKey === undefined ? kept.key : kept.sourceKey, kept.id);
+  return { id: kept.id, row: { ...pickColumns(table, kept), key, ...others } };
+}

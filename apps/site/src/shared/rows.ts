@@ -1,4 +1,7 @@
+import type { Reply } from '@lectern/sdk';
+import type { PlanList } from '@lectern/sdk/endpoints/plan';
 import { ref } from 'valtio/vanilla';
+import { localizedText } from './i18n/localizedText.ts';
 import type { LoadStatus } from './loadable.ts';
 
 /** A page of a list. */
@@ -21,3 +24,9 @@ export function readRows<Entry, Row>(
   const records = ref(reply.records.flatMap((entry) => read(entry) ?? []));
   return { records, total: Math.max(0, reply.total ?? records.length) };
 }
+
+/** Reads the categories by which a list can be filtered; those without an id or a name are left out. */
+export const readCategories = (reply: Reply<PlanList['categories']>) =>
+  reply.flatMap(({ id = '', name, nameEn, count = 0 }) =>
+    id === '' || !name ? [] : [{ id, name: localizedText(name, nameEn), count }],
+  );

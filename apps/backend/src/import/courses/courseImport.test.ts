@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { openFolder } from '../../../test/openFolder.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
-import { readAgreementTargetRows, readStudyDemands, saveAgreement } from '../../modules/agreement/index.ts';
+import { readAgreementTargetRows, readStudyDemands, agreementRows } from '../../modules/agreement/index.ts';
 import { catalogueModule, lessons } from '../../modules/catalogue/index.ts';
 import { fileStore } from '../../platform/files/fileStore.ts';
 import { uploadModule } from '../../modules/upload/index.ts';
@@ -94,7 +94,7 @@ test('importCourses sets price, face check, agreements and videos from the cours
     '- 第一讲：files/one.mp4，2 分钟，试看，files/one.zh.vtt\n  - 0:00 开场\n  - 1:30 例题\n';
   await write({ '付费/p.md': sold('99'), 'files/one.mp4': film, 'files/one.zh.vtt': 'WEBVTT\n' });
   await expect(importFolder()).rejects.toThrow('付费/p.md:8: there is no agreement “A1” in the school');
-  await saveAgreement(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
+  await agreementRows.save(db, companyId, undefined, { name: '协议', content: '同意', sourceKey: 'A1' });
   await importFolder();
   const [card] = (await app.data(list, { courseName: '付费课' })).records;
   expect(card).toMatchObject({ priceCents: 9900, freeFlag: 0, lessonCount: 2 });

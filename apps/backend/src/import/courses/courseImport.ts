@@ -8,7 +8,7 @@ import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
 import type { CoverMotif } from '../../drawing/covers/cover.ts';
 import { coverUrl } from '../../drawing/drawn.ts';
 import {
-  readAgreementRows,
+  agreementRows,
   readAgreementTargetRows,
   readStudyDemands,
   saveAgreementTarget,
@@ -126,7 +126,7 @@ async function saveAgreements(
 ): Promise<void> {
   const { agreements } = terms;
   if (agreements === undefined) return;
-  const all = await readAgreementRows(tx, companyId);
+  const all = await agreementRows.read(tx, companyId);
   const targetRows = (await readAgreementTargetRows(tx, companyId)).filter(
     (one) => one.targetType === 'COURSE' && one.targetId === targetId,
   );

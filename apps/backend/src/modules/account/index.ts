@@ -25,22 +25,14 @@ export { inviterOf } from './invite/invite.repo.ts';
 export { bookInvitation, pointsForInvitation } from './invite/invite.service.ts';
 export { gains } from './points/gains.ts';
 export { findMembership } from './membership/membership.repo.ts';
-export {
-  readChargeCardRows,
-  readCodedCoupons,
-  readCouponBatchRows,
-  readMemberLevelRows,
-  readPointGoodsRows,
-} from './school.repo.ts';
+export { readChargeCardRows, readCodedCoupons, readPointGoodsRows } from './school.repo.ts';
 export {
   hidePointGoods,
-  removeCouponBatches,
-  removeMemberLevels,
+  couponBatchRows,
+  memberLevelRows,
   removePointGoods,
   saveChargeCard,
   saveCodedCoupon,
-  saveCouponBatch,
-  saveMemberLevel,
   savePointGoods,
 } from './school.service.ts';
 

@@ -8,14 +8,14 @@ import { createOrder, orders } from '../order/index.ts';
 import { type MemberLevelRow, memberOrders } from './account.tables.ts';
 import { spendCoupon } from './coupons/coupons.service.ts';
 import { findLevel, findMembership } from './membership/membership.repo.ts';
-import { readMemberLevelRows } from './school.repo.ts';
+import { memberLevelRows } from './school.service.ts';
 import { type MemberNow, memberNow } from '../../platform/http/member.ts';
 import { couponReduction } from './reductions/reductions.service.ts';
 
 /** Answers `account.memberList`, also for visitors. */
 export async function memberList(_: object, { db, company, user, clock }: Context): Promise<MemberList> {
   const [levels, membership] = await Promise.all([
-    readMemberLevelRows(db, company.id),
+    memberLevelRows.read(db, company.id),
     user === undefined ? undefined : findMembership(db, memberNow({ company, user, clock })),
   ]);
   return {

@@ -2,14 +2,8 @@ import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
-import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
+import { chargeCards, coupons } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
-
-/** Reads a company's memberships, in their order. */
-export const readMemberLevelRows = rowReader(memberLevels, memberLevels.position, memberLevels.id);
-
-/** Reads a company's coupon batches, oldest first. */
-export const readCouponBatchRows = rowReader(couponBatches, couponBatches.id);
 
 /** Reads a company's coupons that have a code, oldest first. */
 export const readCodedCoupons = async (db: Queryable, companyId: string) =>

@@ -1,23 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowDeleter,
+  rowSaver,
+  schoolRows,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { chargeCards, couponBatches, coupons, memberLevels } from './account.tables.ts';
 import { pointGoods, pointOrders } from './shop/shop.tables.ts';
 
-/**
- * Inserts or updates a membership. Memberships already bought keep their name and duration. @param id undefined
- * for a new one.
- */
-export const saveMemberLevel = rowSaver(memberLevels);
+/** A company's memberships. Those already bought keep their name and duration, and are not removed. */
+export const memberLevelRows = schoolRows(memberLevels, [memberLevels.position]);
 
-/** Deletes memberships that nobody has bought. */
-export const removeMemberLevels = rowDeleter(memberLevels);
-
-/** Inserts or updates the reduction and validity of a coupon batch. @param id undefined for a new one. */
-export const saveCouponBatch = rowSaver(couponBatches);
-
-/** Deletes batches without coupons. */
-export const removeCouponBatches = rowDeleter(couponBatches);
+/** A company's coupon batches; only those without coupons are removed. */
+export const couponBatchRows = schoolRows(couponBatches);
 
 /** Inserts or updates a coupon with a code. @param id undefined for a new one. */
 export const saveCodedCoupon = rowSaver(coupons);

@@ -7,13 +7,11 @@ export { INFO_FIELDS } from './agreement.tables.ts';
 export { deleteUnusedSignatures } from './signatures.service.ts';
 export { registerCourses } from './demands.service.ts';
 export {
-  readAgreementRows,
+  agreementRows,
   readAgreementTargetRows,
   readStudyDemands,
-  removeAgreements,
   removeAgreementTargets,
   removeStudyDemand,
-  saveAgreement,
   saveAgreementTarget,
   saveStudyDemand,
 } from './school.service.ts';

@@ -1,10 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { type StudyDemand, protocols, protocolTargets, studyDemands } from './agreement.tables.ts';
-
-/** Reads all agreements of a company, oldest first. */
-export const readAgreementRows = rowReader(protocols, protocols.id);
 
 /** Reads which courses and packages require which agreement. */
 export const readAgreementTargetRows = (
@@ -17,11 +14,8 @@ export const readAgreementTargetRows = (
     .where(and(eq(protocolTargets.companyId, companyId), ne(protocolTargets.targetType, 'MOUDLE')))
     .orderBy(asc(protocolTargets.protocolId), asc(protocolTargets.position), asc(protocolTargets.id));
 
-/** Inserts or updates an agreement. @param id undefined for a new one. */
-export const saveAgreement = rowSaver(protocols);
-
-/** Deletes agreements that nobody has signed. */
-export const removeAgreements = rowDeleter(protocols);
+/** A company's agreements; signed ones are not removed. */
+export const agreementRows = schoolRows(protocols);
 
 /** Makes a course or a package require an agreement. @param id undefined for a new one. */
 export const saveAgreementTarget = rowSaver(protocolTargets);

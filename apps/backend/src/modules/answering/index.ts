@@ -3,8 +3,12 @@ import { answeringOperations, answeringPushes } from './answering.operations.ts'
 import { answeringRoutes } from './answering.routes.ts';
 
 export { roomChanged } from './room/roomEvents.ts';
-export { readExamRows, readExamStudentRows } from './attempts/school.repo.ts';
-export { removeExams, removeExamStudent, saveExam, saveExamStudent } from './attempts/school.service.ts';
+export {
+  examRows,
+  readExamStudentRows,
+  removeExamStudent,
+  saveExamStudent,
+} from './attempts/school.service.ts';
 export { markSelf, tenths } from './marking/marking.ts';
 export {
   exams,

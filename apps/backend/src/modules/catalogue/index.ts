@@ -35,40 +35,28 @@ export { readContents, findPackageCourses } from './detail.repo.ts';
 export { readReviewsSince } from './reviews.repo.ts';
 export { removeReview, saveReview, sumUpReviews } from './reviews.service.ts';
 export { deleteCollection } from './collections.service.ts';
-export { readPackageItemRows, readPackageRows } from './packages.repo.ts';
-export {
-  hidePackages,
-  removePackageItems,
-  savePackage,
-  savePackageItem,
-  settlePackages,
-} from './packages.service.ts';
+export { readPackageRows } from './packages.repo.ts';
+export { hidePackages, packageItemRows, savePackage, settlePackages } from './packages.service.ts';
 export { addTeacher } from './teachers.service.ts';
 export {
   commodityOf,
   countBuyers,
-  readCategoryRows,
-  readChapterRows,
   readCourseRows,
   readEnrolmentRows,
   readLessonRows,
   readReviewRows,
-  readTeacherRows,
 } from './school.repo.ts';
 export {
   changeEnrolment,
   countLessons,
   giveCourses,
   hideCourses,
-  removeCategories,
-  removeChapters,
+  categoryRows,
+  chapterRows,
   removeLessons,
-  removeTeachers,
-  saveCategory,
-  saveChapter,
+  teacherRows,
   saveCourse,
   saveLesson,
-  saveTeacher,
   settleCourses,
 } from './school.service.ts';
 

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowReader } from '../../platform/database/rows/writtenRow.ts';
-import { commodities, packageItems, packages } from './catalogue.tables.ts';
+import { commodities, packages } from './catalogue.tables.ts';
 
 /** Reads all packages of a company with their commodity, oldest first. */
 export const readPackageRows = async (db: Queryable, companyId: string) =>
@@ -11,11 +10,3 @@ export const readPackageRows = async (db: Queryable, companyId: string) =>
     .innerJoin(commodities, eq(commodities.packageId, packages.id))
     .where(eq(packages.companyId, companyId))
     .orderBy(asc(packages.id));
-
-/** Reads the courses of a company's packages, in order by package. */
-export const readPackageItemRows = rowReader(
-  packageItems,
-  packageItems.packageId,
-  packageItems.position,
-  packageItems.id,
-);

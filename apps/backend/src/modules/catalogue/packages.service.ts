@@ -1,11 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { rowSaver, schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { commodities, courses, packageItems, packages } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
-import { readPackageItemRows, readPackageRows } from './packages.repo.ts';
-import { readCategoryRows } from './school.repo.ts';
-import type { CommodityValues } from './school.service.ts';
+import { readPackageRows } from './packages.repo.ts';
+import { categoryRows, type CommodityValues } from './school.service.ts';
 
 /** The columns of a package that a school sets. */
 export type PackageValues = Omit<typeof packages.$inferInsert, 'id' | 'companyId' | 'createdAt'>;
@@ -38,17 +37,14 @@ export async function hidePackages(tx: Queryable, packageIds: readonly string[])
     .where(inArray(commodities.packageId, [...packageIds]));
 }
 
-/** Adds a course to a package, or moves it in the package. @param id undefined for a new one. */
-export const savePackageItem = rowSaver(packageItems);
-
-/** Removes courses from packages; students who bought them keep them. */
-export const removePackageItems = rowDeleter(packageItems);
+/** The courses of a company's packages; students who bought a removed one keep it. */
+export const packageItemRows = schoolRows(packageItems, [packageItems.packageId, packageItems.position]);
 
 /** Updates the search texts of packages and whether they are live, from their courses. */
 export async function settlePackages(tx: Queryable, companyId: string): Promise<void> {
   const bundles = await readPackageRows(tx, companyId);
   if (bundles.length === 0) return;
-  const items = Map.groupBy(await readPackageItemRows(tx, companyId), ({ packageId }) => packageId);
+  const items = Map.groupBy(await packageItemRows.read(tx, companyId), ({ packageId }) => packageId);
   const live = new Set(
     (
       await tx
@@ -59,7 +55,7 @@ export async function settlePackages(tx: Queryable, companyId: string): Promise<
       .filter(({ kind }) => kind === 'live')
       .map(({ id }) => id),
   );
-  const tree = new Map((await readCategoryRows(tx, companyId)).map((row) => [row.id, row]));
+  const tree = new Map((await categoryRows.read(tx, companyId)).map((row) => [row.id, row]));
   for (const { bundle, commodity } of bundles) {
     const category = tree.get(commodity.categoryId);
     const above = tree.get(category?.parentId ?? '');

@@ -2,22 +2,8 @@ import { and, asc, countDistinct, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
 import { rowReader } from '../../platform/database/rows/writtenRow.ts';
-import {
-  categories,
-  chapters,
-  commodities,
-  courses,
-  lessons,
-  teachers,
-  isCourse,
-} from './catalogue.tables.ts';
+import { commodities, courses, lessons, isCourse } from './catalogue.tables.ts';
 import { enrolments, type Review, reviews } from './students.tables.ts';
-
-/** Reads all categories of a company, in their order. */
-export const readCategoryRows = rowReader(categories, categories.position, categories.id);
-
-/** Reads all teachers of a company, in their order. */
-export const readTeacherRows = rowReader(teachers, teachers.position, teachers.id);
 
 /** Reads all courses of a company with their commodity, oldest first. */
 export const readCourseRows = async (db: Queryable, companyId: string) =>
@@ -40,9 +26,6 @@ export async function commodityOf(
   const [row] = await db.select({ id: commodities.id }).from(commodities).where(isSold);
   return row?.id ?? '';
 }
-
-/** Reads all chapters of a company, in order by course. */
-export const readChapterRows = rowReader(chapters, chapters.courseId, chapters.position, chapters.id);
 
 /** Reads all lessons of a company, in order by course. */
 export const readLessonRows = rowReader(lessons, lessons.courseId, lessons.position, lessons.id);

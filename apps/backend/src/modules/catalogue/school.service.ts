@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver, type WritableRow } from '../../platform/database/rows/writtenRow.ts';
+import {
+  rowDeleter,
+  rowSaver,
+  schoolRows,
+  type WritableRow,
+} from '../../platform/database/rows/writtenRow.ts';
 import { daysLater } from '../../platform/dates/days.ts';
 import {
   categories,
@@ -12,14 +17,14 @@ import {
   isCourse,
 } from './catalogue.tables.ts';
 import { searchTextOf } from './list.repo.ts';
-import { readCategoryRows, readCourseRows, readTeacherRows } from './school.repo.ts';
+import { readCourseRows } from './school.repo.ts';
 import { enrolments } from './students.tables.ts';
 
-/** Inserts or updates a category. @param id undefined for a new one. */
-export const saveCategory = rowSaver(categories);
+/** A company's categories; only empty ones are removed. */
+export const categoryRows = schoolRows(categories, [categories.position]);
 
-/** Inserts or updates a teacher. @param id undefined for a new one. */
-export const saveTeacher = rowSaver(teachers);
+/** A company's teachers; only those without courses are removed. */
+export const teacherRows = schoolRows(teachers, [teachers.position]);
 
 /** The columns of a course's commodity that a school sets, apart from those taken from the course. */
 export type CommodityValues = Pick<
@@ -61,8 +66,8 @@ export async function hideCourses(tx: Queryable, courseIds: readonly string[]): 
     .where(and(inArray(commodities.courseId, [...courseIds]), isCourse));
 }
 
-/** Inserts or updates a chapter. @param id undefined for a new one. */
-export const saveChapter = rowSaver(chapters);
+/** The chapters of a company's courses; only those without lessons are removed. */
+export const chapterRows = schoolRows(chapters, [chapters.courseId, chapters.position]);
 
 const saveLessonRow = rowSaver(lessons);
 
@@ -91,15 +96,6 @@ function afterChange({ liveStartsAt, videoKey }: WritableRow<typeof lessons>) {
     replayAt: sql`case when ${isMoved} then null when ${isReplayed} then now() else ${lessons.replayAt} end`,
   };
 }
-
-/** Deletes empty categories. */
-export const removeCategories = rowDeleter(categories);
-
-/** Deletes teachers without courses. */
-export const removeTeachers = rowDeleter(teachers);
-
-/** Deletes chapters without lessons. */
-export const removeChapters = rowDeleter(chapters);
 
 /** Deletes lessons that nobody has opened. */
 export const removeLessons = rowDeleter(lessons);
@@ -186,8 +182,8 @@ export async function countLessons(tx: Queryable, companyId: string): Promise<vo
 async function writeSearchTexts(tx: Queryable, companyId: string): Promise<void> {
   const [found, tree, faculty] = [
     await readCourseRows(tx, companyId),
-    new Map((await readCategoryRows(tx, companyId)).map((row) => [row.id, row])),
-    new Map((await readTeacherRows(tx, companyId)).map((row) => [row.id, row])),
+    new Map((await categoryRows.read(tx, companyId)).map((row) => [row.id, row])),
+    new Map((await teacherRows.read(tx, companyId)).map((row) => [row.id, row])),
   ];
   for (const { course, commodity } of found) {
     const category = tree.get(course.categoryId);

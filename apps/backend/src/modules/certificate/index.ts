@@ -2,7 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { mountDocuments } from './documents.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 
-export { readCertificateRows, removeCertificates, saveCertificate } from './school.service.ts';
+export { certificateRows } from './school.service.ts';
 export { revokeOfCourses, revokeOfExam } from './decide.service.ts';
 export { sealOf } from './drawing/ornaments.ts';
 export { fitText, rectangle, type Sheet, type SheetPath, type SheetText } from './drawing/sheet.ts';

@@ -1,11 +1,5 @@
-import { rowDeleter, rowReader, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { certificateTemplates } from './certificate.tables.ts';
 
-/** Reads a company's certificates, oldest first. */
-export const readCertificateRows = rowReader(certificateTemplates, certificateTemplates.id);
-
-/** Inserts or updates a certificate; issued ones stay as printed. @param id undefined for a new one. */
-export const saveCertificate = rowSaver(certificateTemplates, ['createdAt']);
-
-/** Deletes certificates that no student has. */
-export const removeCertificates = rowDeleter(certificateTemplates);
+/** A company's certificates; issued ones stay as printed. Those that a student has are not removed. */
+export const certificateRows = schoolRows(certificateTemplates, [], ['createdAt']);

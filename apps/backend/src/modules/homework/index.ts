@@ -11,7 +11,7 @@ import { remindOfHomework } from './reminders.service.ts';
 export type { TaskFile } from './homework.tables.ts';
 export { announceRegraded } from './regraded.service.ts';
 export { findStoredVideos, removeStoredVideos, type StoredVideo } from './videos/storedVideos.ts';
-export { readHomeworkRows, removeHomework, saveHomework, settleHomework } from './school.service.ts';
+export { homeworkRows, settleHomework } from './school.service.ts';
 
 /** Homework: setting, handing in and marking it. Outside production a sandbox replaces the video provider. */
 export const homeworkModule: Module = {

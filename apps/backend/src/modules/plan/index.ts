@@ -3,16 +3,15 @@ import { planRoutes } from './plan.routes.ts';
 
 export { type PlanStep, readPlanSteps } from './plan.service.ts';
 export { plans } from './plan.tables.ts';
-export { readItemRows, readPlanRows, readStageRows } from './school.repo.ts';
+export { readItemRows, readPlanRows } from './school.repo.ts';
 export {
   hidePlans,
   liftItems,
   liftStages,
   removeItems,
-  removeStages,
+  stageRows,
   saveItem,
   savePlan,
-  saveStage,
 } from './school.service.ts';
 
 /** Training plans: the learning paths that a school recommends, in stages. */

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowReader } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
 
@@ -12,9 +11,6 @@ export const readPlanRows = async (db: Queryable, companyId: string) =>
     .leftJoin(commodities, eq(commodities.id, plans.commodityId))
     .where(eq(plans.companyId, companyId))
     .orderBy(asc(plans.id));
-
-/** Reads the stages of all plans of a company, in order by plan. */
-export const readStageRows = rowReader(planStages, planStages.planId, planStages.position);
 
 /** Reads the items of all stages of a company, in order by stage. */
 export const readItemRows = async (db: Queryable, companyId: string) =>

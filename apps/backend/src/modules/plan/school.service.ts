@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { planItems, plans, planStages } from './plan.tables.ts';
 
 /** Inserts or updates a plan. @param id undefined for a new one. */
@@ -33,11 +33,8 @@ export const liftItems = async (tx: Queryable, stageIds: readonly string[]): Pro
     .set({ position: sql`${planItems.position} + ${TEMPORARY_OFFSET}` })
     .where(inArray(planItems.stageId, [...stageIds])));
 
-/** Inserts or updates a stage. @param id undefined for a new one. */
-export const saveStage = rowSaver(planStages);
-
-/** Deletes stages without items. */
-export const removeStages = rowDeleter(planStages);
+/** The stages of a company's plans; only those without items are removed. */
+export const stageRows = schoolRows(planStages, [planStages.planId, planStages.position]);
 
 /** Inserts or updates an item of a stage. @param id undefined for a new one. */
 export const saveItem = rowSaver(planItems);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowReader, rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { rowReader, schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import {
   examFields,
   examItemCourses,
@@ -12,14 +12,8 @@ import {
   examSeats,
 } from './proxyExam.tables.ts';
 
-/** Reads the exams for which a company registers its students, oldest first. */
-export const readExamItems = rowReader(examItems, examItems.id);
-
-/** Inserts or updates an exam. @param id undefined for a new one. */
-export const saveExamItem = rowSaver(examItems);
-
-/** Deletes exams without registrations. */
-export const removeExamItems = rowDeleter(examItems);
+/** The exams for which a company registers its students; only those without registrations are removed. */
+export const examItemRows = schoolRows(examItems);
 
 /** A course of an exam. */
 export type ExamCourse = typeof examItemCourses.$inferSelect;
@@ -52,14 +46,8 @@ export async function saveExamProvince(tx: Queryable, row: ExamProvince): Promis
     });
 }
 
-/** Reads the places where a company's exams are held. */
-export const readExamPlaces = rowReader(examPlaces, examPlaces.id);
-
-/** Inserts or updates a place. @param id undefined for a new one. */
-export const saveExamPlace = rowSaver(examPlaces);
-
-/** Deletes places that have no seats at any exam. */
-export const removeExamPlaces = rowDeleter(examPlaces);
+/** The places where a company's exams are held; only those without seats at any exam are removed. */
+export const examPlaceRows = schoolRows(examPlaces);
 
 /** Reads the numbers of seats of a company's places at its exams. */
 export const readExamSeats = rowReader(examSeats, examSeats.itemId, examSeats.placeId);
@@ -75,11 +63,5 @@ export async function saveExamSeats(tx: Queryable, row: ExamSeats): Promise<void
 /** A field of an exam's form. */
 export type ExamField = typeof examFields.$inferSelect;
 
-/** Reads the fields of all of a company's forms, in order by form. */
-export const readExamFields = rowReader(examFields, examFields.itemId, examFields.position, examFields.id);
-
-/** Inserts or updates a field of a form. @param id undefined for a new one. */
-export const saveExamField = rowSaver(examFields);
-
-/** Deletes fields from their forms; answers are kept with the registrations. */
-export const removeExamFields = rowDeleter(examFields);
+/** The fields of a company's forms; answers to removed ones are kept with the registrations. */
+export const examFieldRows = schoolRows(examFields, [examFields.itemId, examFields.position]);

@@ -5,13 +5,11 @@ export { openIdentity, showIdentity } from './identity.ts';
 export { findProfile, lockProfile, type ProfileChange } from './profile.repo.ts';
 export { deleteIdentities, verifiedFieldError, writeProfile } from './profile.service.ts';
 export { papersOf } from './papers.ts';
-export { readGroupRows, readOrganisationRows, readStudentRows } from './school.repo.ts';
+export { readStudentRows } from './school.repo.ts';
 export {
   newFirstPassword,
-  removeGroups,
-  removeOrganisations,
-  saveGroup,
-  saveOrganisation,
+  groupRows,
+  organisationRows,
   saveStudents,
   setFirstPassword,
 } from './school.service.ts';

@@ -1,11 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
-import { rowReader } from '../../platform/database/rows/writtenRow.ts';
-import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
-
-/** Reads all groups of a company, in their order. */
-export const readGroupRows = rowReader(studentGroups, studentGroups.position, studentGroups.id);
+import { studentPlacements } from './studentInfo.tables.ts';
 
 /** An account with the group of its student. */
 export type PlacedStudent = Pick<
@@ -49,10 +45,3 @@ export const readStudentRows = (db: Queryable, companyId: string): Promise<Place
     .leftJoin(studentPlacements, eq(studentPlacements.userId, users.id))
     .where(and(eq(users.companyId, companyId), ne(users.status, 'closed')))
     .orderBy(asc(users.id));
-
-/** Reads the organisations that register students on a company's behalf, in their order. */
-export const readOrganisationRows = rowReader(
-  proxyOrganisations,
-  proxyOrganisations.position,
-  proxyOrganisations.id,
-);

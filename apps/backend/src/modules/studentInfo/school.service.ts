@@ -4,22 +4,16 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts';
 import { hashPasswordOfList, hashPassword } from '../../platform/auth/passwords.ts';
 import type { PasswordHash } from '../../platform/config/passwordHash.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
 
-/** Inserts or updates a group. @param id undefined for a new one. */
-export const saveGroup = rowSaver(studentGroups);
+/** A company's groups of students; only empty ones are removed. */
+export const groupRows = schoolRows(studentGroups, [studentGroups.position]);
 
-/** Deletes groups without students. */
-export const removeGroups = rowDeleter(studentGroups);
-
-/** Inserts or updates an organisation. @param id undefined for a new one. */
-export const saveOrganisation = rowSaver(proxyOrganisations);
-
-/** Deletes organisations that no student has chosen. */
-export const removeOrganisations = rowDeleter(proxyOrganisations);
+/** The organisations that register students on a company's behalf; those that a student has chosen are not removed. */
+export const organisationRows = schoolRows(proxyOrganisations, [proxyOrganisations.position]);
 
 /** A student as written by a school; undefined values of an existing account are kept. */
 export interface StudentValues {

@@ -5,10 +5,8 @@ export { plainCode } from './studyCard.repo.ts';
 export {
   readStudyCardCodes,
   readStudyCardItems,
-  readStudyCardRows,
+  studyCardRows,
   removeStudyCardItems,
-  removeStudyCards,
-  saveStudyCard,
   saveStudyCardCode,
   saveStudyCardItem,
   sealCode,

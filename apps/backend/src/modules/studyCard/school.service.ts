@@ -1,21 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
-import { rowDeleter, rowReader, rowSaver } from '../../platform/database/rows/writtenRow.ts';
+import { rowDeleter, rowSaver, schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { commodities } from '../catalogue/index.ts';
 import { hashCode, plainCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, type StudyCardRow, studyCards } from './studyCard.tables.ts';
 
-/** Reads the batches of study cards of a company, oldest first. */
-export const readStudyCardRows = rowReader(studyCardBatches, studyCardBatches.id);
-
-/**
- * Inserts or updates a batch of study cards; the cards are created by `cards make`. @param id undefined for a
- * new one.
- */
-export const saveStudyCard = rowSaver(studyCardBatches, ['createdAt']);
-
-/** Deletes batches without cards. */
-export const removeStudyCards = rowDeleter(studyCardBatches);
+/** A company's batches of study cards, whose cards are created by `cards make`; only those without cards are removed. */
+export const studyCardRows = schoolRows(studyCardBatches, [], ['createdAt']);
 
 /** Reads what the study cards of a company open, in order by batch. */
 export const readStudyCardItems = async (db: Queryable, companyId: string) =>

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { testimonialsRoutes } from './testimonials.routes.ts';
 
-export { readTestimonialRows, removeTestimonials, saveTestimonial } from './school.service.ts';
+export { testimonialRows } from './school.service.ts';
 
 /** Testimonials of former students (/StudentsVoice). */
 export const testimonialsModule: Module = { name: 'testimonials', routes: testimonialsRoutes };

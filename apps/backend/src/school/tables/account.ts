@@ -1,19 +1,15 @@
 import {
   readCodedCoupons,
-  readCouponBatchRows,
-  readMemberLevelRows,
-  removeCouponBatches,
-  removeMemberLevels,
+  couponBatchRows,
+  memberLevelRows,
   saveCodedCoupon,
-  saveCouponBatch,
-  saveMemberLevel,
 } from '../../modules/account/index.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import { key, listPrice, listPriceProblem, name, periodProblem } from './common.ts';
 
@@ -50,16 +46,13 @@ export const memberLevels: Subject<typeof levelTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readMemberLevelRows(tx, companyId);
-    return rows.map((level) => ({
-      id: level.id,
-      row: {
-        ...pickColumns(levelTable, level),
-        key: keyOfId(level.sourceKey, level.id),
+    const rows = await memberLevelRows.read(tx, companyId);
+    return rows.map((level) =>
+      storedRow(levelTable, level, {
         price: level.priceCents,
         listPrice: level.listPriceCents === level.priceCents ? null : level.listPriceCents,
-      },
-    }));
+      }),
+    );
   },
 
   check: (row) =>
@@ -69,7 +62,7 @@ export const memberLevels: Subject<typeof levelTable> = {
 
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
-      saveMemberLevel(tx, companyId, id, {
+      memberLevelRows.save(tx, companyId, id, {
         ...row,
         icon: await files.addressOf(row.icon),
         priceCents: row.price,
@@ -80,7 +73,7 @@ export const memberLevels: Subject<typeof levelTable> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeMemberLevels(tx, ids),
+  putAway: ({ tx }, ids) => memberLevelRows.remove(tx, ids),
 };
 
 const batchTable = defineTable({
@@ -140,18 +133,15 @@ export const couponBatches: Subject<typeof batchTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readCouponBatchRows(tx, companyId);
-    return rows.map((batch) => ({
-      id: batch.id,
-      row: {
-        ...pickColumns(batchTable, batch),
-        key: keyOfId(batch.sourceKey, batch.id),
+    const rows = await couponBatchRows.read(tx, companyId);
+    return rows.map((batch) =>
+      storedRow(batchTable, batch, {
         amount: batch.amountCents,
         minimum: batch.minimumCents,
         starts: batch.startsAt,
         ends: batch.endsAt,
-      },
-    }));
+      }),
+    );
   },
 
   check({ kind, amount: off, percent, starts, ends }) {
@@ -167,7 +157,7 @@ export const couponBatches: Subject<typeof batchTable> = {
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveCouponBatch(tx, companyId, id, {
+      couponBatchRows.save(tx, companyId, id, {
         ...row,
         amountCents: row.amount,
         minimumCents: row.minimum,
@@ -177,7 +167,7 @@ export const couponBatches: Subject<typeof batchTable> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeCouponBatches(tx, ids),
+  putAway: ({ tx }, ids) => couponBatchRows.remove(tx, ids),
 };
 
 const couponTable = defineTable({

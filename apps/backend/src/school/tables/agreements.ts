@@ -1,16 +1,14 @@
 import {
-  readAgreementRows,
+  agreementRows,
   readAgreementTargetRows,
-  removeAgreements,
   removeAgreementTargets,
-  saveAgreement,
   saveAgreementTarget,
 } from '../../modules/agreement/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { markdown, reference } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { optionalEnd } from '../columns/timeColumns.ts';
 import { key, name } from './common.ts';
 import { openTargets, targetColumns, targetProblem } from './target.ts';
@@ -54,21 +52,15 @@ export const agreements: Subject<typeof table> = {
   partTables: ['protocol_targets'],
 
   async read({ tx, companyId }) {
-    const rows = await readAgreementRows(tx, companyId);
-    return rows.map((agreement) => ({
-      id: agreement.id,
-      row: {
-        ...pickColumns(table, agreement),
-        key: keyOfId(agreement.sourceKey, agreement.id),
-        type: agreement.protocolType,
-        expires: agreement.expiresAt,
-      },
-    }));
+    const rows = await agreementRows.read(tx, companyId);
+    return rows.map((agreement) =>
+      storedRow(table, agreement, { type: agreement.protocolType, expires: agreement.expiresAt }),
+    );
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveAgreement(tx, companyId, id, {
+      agreementRows.save(tx, companyId, id, {
         ...row,
         protocolType: row.type,
         expiresAt: row.expires,
@@ -76,7 +68,7 @@ export const agreements: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeAgreements(tx, ids),
+  putAway: ({ tx }, ids) => agreementRows.remove(tx, ids),
 };
 
 const targetTable = defineTable({

@@ -1,5 +1,5 @@
 import { type CoverMotif, motifs } from '../../drawing/covers/cover.ts';
-import { readCategoryRows, removeCategories, saveCategory } from '../../modules/catalogue/index.ts';
+import { categoryRows } from '../../modules/catalogue/index.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { reference } from '../columns/textColumns.ts';
 import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts';
@@ -61,7 +61,7 @@ export const categories: Subject<typeof table> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = inTreeOrder(await readCategoryRows(tx, companyId));
+    const rows = inTreeOrder(await categoryRows.read(tx, companyId));
     const keys = new Map(rows.map(({ id, sourceKey }) => [id, keyOfId(sourceKey, id)]));
     return rows.map(({ id, name, nameEn, parentId, icon }) => ({
       id,
@@ -78,7 +78,7 @@ export const categories: Subject<typeof table> = {
   async save({ tx, companyId, book }, entries) {
     const own = await book('categories');
     return parentsFirst(entries, own, ({ id, row, position }) =>
-      saveCategory(tx, companyId, id, {
+      categoryRows.save(tx, companyId, id, {
         ...row,
         parentId: own.idOrNull(row.parent),
         position,
@@ -87,5 +87,5 @@ export const categories: Subject<typeof table> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeCategories(tx, ids),
+  putAway: ({ tx }, ids) => categoryRows.remove(tx, ids),
 };

@@ -1,9 +1,9 @@
-import { readCertificateRows, removeCertificates, saveCertificate } from '../../modules/certificate/index.ts';
+import { certificateRows } from '../../modules/certificate/index.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { key, name, nameEn } from './common.ts';
 
 /** `name = 证书上的姓名*`: a code, a label, and a star where the field is required. */
@@ -69,19 +69,16 @@ export const certificates: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, exams] = await books('courses', 'exams');
-    const rows = await readCertificateRows(tx, companyId);
-    return rows.map((certificate) => ({
-      id: certificate.id,
-      row: {
-        ...pickColumns(table, certificate),
-        key: keyOfId(certificate.sourceKey, certificate.id),
+    const rows = await certificateRows.read(tx, companyId);
+    return rows.map((certificate) =>
+      storedRow(table, certificate, {
         course: courses.keyOf(certificate.courseId),
         exam: exams.keyOf(certificate.examId),
         fields: certificate.fields.map(
           ({ fieldCode, fieldName, isRequired }) => `${fieldCode} = ${fieldName}${isRequired ? '*' : ''}`,
         ),
-      },
-    }));
+      }),
+    );
   },
 
   check({ course, exam, fields }) {
@@ -99,7 +96,7 @@ export const certificates: Subject<typeof table> = {
   async save({ tx, companyId, now, books }, entries) {
     const [courses, exams] = await books('courses', 'exams');
     return oneByOne(entries, ({ id, row }) =>
-      saveCertificate(tx, companyId, id, {
+      certificateRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOrNull(row.course),
         examId: exams.idOrNull(row.exam),
@@ -113,5 +110,5 @@ export const certificates: Subject<typeof table> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeCertificates(tx, ids),
+  putAway: ({ tx }, ids) => certificateRows.remove(tx, ids),
 };

@@ -3,7 +3,7 @@ import { coverUrl } from '../../drawing/drawn.ts';
 import {
   countBuyers,
   hideCourses,
-  readCategoryRows,
+  categoryRows,
   readCourseRows,
   saveCourse,
   settleCourses,
@@ -12,8 +12,8 @@ import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
-import { keyOfId, oneByOne, type Scope, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Scope, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { isMotif } from './categories.ts';
 import {
@@ -104,7 +104,7 @@ export async function drawnCovers({
   tx,
   companyId,
 }: Scope): Promise<(key: string, categoryId: string) => string> {
-  const icons = new Map((await readCategoryRows(tx, companyId)).map(({ id, icon }) => [id, icon]));
+  const icons = new Map((await categoryRows.read(tx, companyId)).map(({ id, icon }) => [id, icon]));
   return (key, categoryId) => {
     const icon = icons.get(categoryId) ?? '';
     const seed = createHash('sha256').update(key).digest('hex').slice(0, 16);
@@ -123,11 +123,7 @@ export const courses: Subject<typeof table> = {
     const rows = await readCourseRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ course, commodity }) => ({
-      id: course.id,
-      isHidden: !commodity.isOnSale,
-      row: {
-        ...pickColumns(table, course),
-        key: keyOfId(course.sourceKey, course.id),
+      ...storedRow(table, course, {
         category: categories.keyOf(course.categoryId),
         teacher: teachers.keyOf(course.teacherId),
         price: commodity.priceCents,
@@ -140,7 +136,8 @@ export const courses: Subject<typeof table> = {
         descriptionEn: markdownOf(course.descriptionEnSource, course.descriptionEn),
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
-      },
+      }),
+      isHidden: !commodity.isOnSale,
     }));
   },
 

@@ -1,9 +1,7 @@
 import {
-  readExamRows,
+  examRows,
   readExamStudentRows,
-  removeExams,
   removeExamStudent,
-  saveExam,
   saveExamStudent,
 } from '../../modules/answering/index.ts';
 import { renderText } from '../../platform/richText/richText.ts';
@@ -12,8 +10,8 @@ import { amount, yuan } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { markdownOf } from '../documents.ts';
-import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { idsOfPair, oneByOne, pairId, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, paper, student } from './common.ts';
 
@@ -168,12 +166,9 @@ export const exams: Subject<typeof examTable> = {
 
   async read({ tx, companyId, book }) {
     const papers = await book('papers');
-    const rows = await readExamRows(tx, companyId);
-    return rows.map((exam) => ({
-      id: exam.id,
-      row: {
-        ...pickColumns(examTable, exam),
-        key: keyOfId(exam.sourceKey, exam.id),
+    const rows = await examRows.read(tx, companyId);
+    return rows.map((exam) =>
+      storedRow(examTable, exam, {
         paper: papers.keyOf(exam.paperId),
         opens: exam.openAt,
         closes: exam.closeAt,
@@ -183,8 +178,8 @@ export const exams: Subject<typeof examTable> = {
         outageSeconds: exam.outageCreditSeconds,
         faces: exam.faceMinutes.join(','),
         rules: markdownOf(exam.rulesSource, exam.rulesHtml, renderRules),
-      },
-    }));
+      }),
+    );
   },
 
   check: ({ opens, closes }) =>
@@ -195,7 +190,7 @@ export const exams: Subject<typeof examTable> = {
   async save({ tx, companyId, book }, entries) {
     const papers = await book('papers');
     return oneByOne(entries, ({ id, row }) =>
-      saveExam(tx, companyId, id, {
+      examRows.save(tx, companyId, id, {
         ...row,
         paperId: papers.idOf(row.paper),
         rulesHtml: renderRules(row.rules),
@@ -212,7 +207,7 @@ export const exams: Subject<typeof examTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeExams(tx, ids),
+  putAway: ({ tx }, ids) => examRows.remove(tx, ids),
 };
 
 const studentTable = defineTable({

@@ -1,7 +1,7 @@
 import { readSchoolGroups, removeSchoolGroups, saveSchoolGroup } from '../../modules/group/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { oneByOne, storedRow, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
 
@@ -35,11 +35,7 @@ export const groups: Subject<typeof table> = {
 
   async read({ tx, companyId }) {
     const rows = await readSchoolGroups(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called, summary, cover, removedBy }) => ({
-      id,
-      isHidden: removedBy !== null,
-      row: { key: keyOfId(sourceKey, id), name: called, summary, cover },
-    }));
+    return rows.map((group) => ({ ...storedRow(table, group), isHidden: group.removedBy !== null }));
   },
 
   save: ({ tx, companyId, now, files }, entries) =>

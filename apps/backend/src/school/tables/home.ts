@@ -1,20 +1,10 @@
-import {
-  readBannerRows,
-  readNoticeRows,
-  readShelfRows,
-  removeBanners,
-  removeNotices,
-  removeShelves,
-  saveBanner,
-  saveNotice,
-  saveShelf,
-} from '../../modules/home/index.ts';
+import { bannerRows, noticeRows, shelfRows } from '../../modules/home/index.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, periodProblem, title, titleEn } from './common.ts';
 
@@ -69,21 +59,14 @@ export const banners: Subject<typeof bannerTable> = {
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
-    const rows = await readBannerRows(tx, companyId);
-    return rows.map((banner) => ({
-      id: banner.id,
-      row: {
-        ...pickColumns(bannerTable, banner),
-        key: keyOfId(banner.sourceKey, banner.id),
-        branch: branches.keyOf(banner.schoolId),
-      },
-    }));
+    const rows = await bannerRows.read(tx, companyId);
+    return rows.map((banner) => storedRow(bannerTable, banner, { branch: branches.keyOf(banner.schoolId) }));
   },
 
   async save({ tx, companyId, book, files }, entries) {
     const branches = await book('branches');
     return oneByOne(entries, async ({ id, row, position }) =>
-      saveBanner(tx, companyId, id, {
+      bannerRows.save(tx, companyId, id, {
         ...row,
         image: await files.addressOf(row.image),
         schoolId: branches.idOrNull(row.branch),
@@ -93,7 +76,7 @@ export const banners: Subject<typeof bannerTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeBanners(tx, ids),
+  putAway: ({ tx }, ids) => bannerRows.remove(tx, ids),
 };
 
 const noticeTable = defineTable({
@@ -123,17 +106,14 @@ export const notices: Subject<typeof noticeTable> = {
 
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
-    const rows = await readNoticeRows(tx, companyId);
-    return rows.map((notice) => ({
-      id: notice.id,
-      row: {
-        ...pickColumns(noticeTable, notice),
-        key: keyOfId(notice.sourceKey, notice.id),
+    const rows = await noticeRows.read(tx, companyId);
+    return rows.map((notice) =>
+      storedRow(noticeTable, notice, {
         starts: notice.startsAt,
         ends: notice.endsAt,
         branch: branches.keyOf(notice.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   check: periodProblem,
@@ -141,7 +121,7 @@ export const notices: Subject<typeof noticeTable> = {
   async save({ tx, companyId, book }, entries) {
     const branches = await book('branches');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveNotice(tx, companyId, id, {
+      noticeRows.save(tx, companyId, id, {
         ...row,
         startsAt: row.starts,
         endsAt: row.ends,
@@ -152,7 +132,7 @@ export const notices: Subject<typeof noticeTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeNotices(tx, ids),
+  putAway: ({ tx }, ids) => noticeRows.remove(tx, ids),
 };
 
 const ANY = ['不限', 'any'] as const;
@@ -226,25 +206,22 @@ export const shelves: Subject<typeof shelfTable> = {
 
   async read({ tx, companyId, books }) {
     const [branches, categories] = await books('branches', 'categories');
-    const rows = await readShelfRows(tx, companyId);
-    return rows.map((shelf) => ({
-      id: shelf.id,
-      row: {
-        ...pickColumns(shelfTable, shelf),
-        key: keyOfId(shelf.sourceKey, shelf.id),
+    const rows = await shelfRows.read(tx, companyId);
+    return rows.map((shelf) =>
+      storedRow(shelfTable, shelf, {
         category: categories.keyOf(shelf.categoryId),
         price: shelf.price ?? 'any',
         kind: shelf.kind ?? 'any',
         what: shelf.commodityType === null ? 'any' : shelf.commodityType === 1 ? 'courses' : 'packages',
         branch: branches.keyOf(shelf.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   async save({ tx, companyId, books }, entries) {
     const [branches, categories] = await books('branches', 'categories');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveShelf(tx, companyId, id, {
+      shelfRows.save(tx, companyId, id, {
         ...row,
         categoryId: categories.idOrNull(row.category),
         price: row.price === 'any' ? null : row.price,
@@ -257,5 +234,5 @@ export const shelves: Subject<typeof shelfTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeShelves(tx, ids),
+  putAway: ({ tx }, ids) => shelfRows.remove(tx, ids),
 };

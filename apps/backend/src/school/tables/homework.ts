@@ -1,18 +1,12 @@
-import {
-  readHomeworkRows,
-  removeHomework,
-  saveHomework,
-  settleHomework,
-  type TaskFile,
-} from '../../modules/homework/index.ts';
+import { homeworkRows, settleHomework, type TaskFile } from '../../modules/homework/index.ts';
 import { isAcceptedExtension } from '../../modules/upload/index.ts';
 import { attachmentLine } from '../files/attachments.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { files } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { moment, optionalEnd } from '../columns/timeColumns.ts';
 import { key, name, course } from './common.ts';
 
@@ -108,12 +102,9 @@ export const homework: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, lessons, papers] = await books('courses', 'lessons', 'papers');
-    const rows = await readHomeworkRows(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.key, one.id),
+    const rows = await homeworkRows.read(tx, companyId);
+    return rows.map((one) =>
+      storedRow(table, one, {
         course: courses.keyOf(one.courseId),
         lesson: lessons.keyOf(one.lessonId),
         taskFiles: one.taskFiles.map(attachmentLine),
@@ -122,8 +113,8 @@ export const homework: Subject<typeof table> = {
         due: one.dueAt,
         fileTypes: one.fileTypes.join(','),
         maxMegabytes: Math.round((one.maxBytes / MEGABYTE) * 10 ** DECIMALS) / 10 ** DECIMALS,
-      },
-    }));
+      }),
+    );
   },
 
   check({ opens, due, paper, fileTypes, maxMegabytes }, _, before) {
@@ -151,7 +142,7 @@ export const homework: Subject<typeof table> = {
     return oneByOne(entries, async ({ id, row }) => {
       const taskFiles: TaskFile[] = [];
       for (const line of row.taskFiles) taskFiles.push(await attachments.keep(line));
-      return saveHomework(tx, companyId, id, {
+      return homeworkRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOf(row.course),
         lessonId: lessons.idOf(row.course, row.lesson),
@@ -165,6 +156,6 @@ export const homework: Subject<typeof table> = {
     });
   },
 
-  putAway: ({ tx }, ids) => removeHomework(tx, ids),
+  putAway: ({ tx }, ids) => homeworkRows.remove(tx, ids),
   settle: ({ tx, companyId }) => settleHomework(tx, companyId),
 };

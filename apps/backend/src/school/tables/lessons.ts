@@ -1,11 +1,4 @@
-import {
-  readChapterRows,
-  readLessonRows,
-  removeChapters,
-  removeLessons,
-  saveChapter,
-  saveLesson,
-} from '../../modules/catalogue/index.ts';
+import { chapterRows, readLessonRows, removeLessons, saveLesson } from '../../modules/catalogue/index.ts';
 import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { vendorVideoOf } from '../../providers/player/playerProvider.ts';
 import { attachmentLine } from '../files/attachments.ts';
@@ -13,8 +6,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files, video } from '../columns/fileColumns.ts';
 import { lines, reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, pickColumns, type RowOf } from '../table.ts';
+import { oneByOne, type RowProblem, type Subject, storedRow } from '../subject.ts';
+import { defineTable, type RowOf } from '../table.ts';
 import { isUploaded } from '../files/videos.ts';
 import { storeCaptions } from '../files/storeCaptions.ts';
 import { optionalEnd, optionalMoment } from '../columns/timeColumns.ts';
@@ -46,17 +39,16 @@ export const chapters: Subject<typeof chapterTable> = {
 
   async read({ tx, companyId, book }) {
     const courses = await book('courses');
-    const rows = await readChapterRows(tx, companyId);
-    return rows.map(({ id, courseId, sourceKey, name, nameEn }) => ({
-      id,
-      row: { course: courses.keyOf(courseId), key: keyOfId(sourceKey, id), name, nameEn },
-    }));
+    const rows = await chapterRows.read(tx, companyId);
+    return rows.map((chapter) =>
+      storedRow(chapterTable, chapter, { course: courses.keyOf(chapter.courseId) }),
+    );
   },
 
   async save({ tx, companyId, book }, entries) {
     const courses = await book('courses');
     return oneByOne(entries, ({ id, row, position }) =>
-      saveChapter(tx, companyId, id, {
+      chapterRows.save(tx, companyId, id, {
         ...row,
         courseId: courses.idOf(row.course),
         position,
@@ -65,7 +57,7 @@ export const chapters: Subject<typeof chapterTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeChapters(tx, ids),
+  putAway: ({ tx }, ids) => chapterRows.remove(tx, ids),
 };
 
 const lessonTable = defineTable({
@@ -224,12 +216,9 @@ export const lessons: Subject<typeof lessonTable> = {
   async read({ tx, companyId, books }) {
     const [courses, chapters] = await books('courses', 'chapters');
     const rows = await readLessonRows(tx, companyId);
-    return rows.map((lesson) => ({
-      id: lesson.id,
-      row: {
-        ...pickColumns(lessonTable, lesson),
+    return rows.map((lesson) =>
+      storedRow(lessonTable, lesson, {
         course: courses.keyOf(lesson.courseId),
-        key: keyOfId(lesson.sourceKey, lesson.id),
         chapter: chapters.keyOf(lesson.chapterId),
         minutes: Math.round((lesson.durationSeconds / 60) * 10_000) / 10_000,
         video: lesson.videoKey ?? '',
@@ -240,8 +229,8 @@ export const lessons: Subject<typeof lessonTable> = {
         ends: lesson.liveEndsAt,
         room: lesson.liveCompanyType,
         classroom: lesson.liveClassType,
-      },
-    }));
+      }),
+    );
   },
 
   check: (row) => videoProblem(row) ?? placeProblem(row),

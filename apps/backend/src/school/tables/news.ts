@@ -2,8 +2,8 @@ import { readNewsRows, removeNews, saveNews } from '../../modules/news/index.ts'
 import { markdown, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { optionalMoment } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, title, titleEn, markdownInEnglish } from './common.ts';
 
@@ -51,17 +51,14 @@ export const news: Subject<typeof table> = {
   async read({ tx, companyId, book }) {
     const branches = await book('branches');
     const rows = await readNewsRows(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.sourceKey, one.id),
+    return rows.map((one) =>
+      storedRow(table, one, {
         content: markdownOf(one.contentSource, one.content),
         contentEn: markdownOf(one.contentEnSource, one.contentEn),
         published: one.publishedAt,
         branch: branches.keyOf(one.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   async save({ tx, companyId, now, book }, entries) {

@@ -3,8 +3,8 @@ import { ENTRANCE } from '../../providers/live/liveProvider.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment } from '../columns/timeColumns.ts';
 import {
   branch,
@@ -91,11 +91,8 @@ export const openClasses: Subject<typeof table> = {
     const [categories, teachers, branches] = await books('categories', 'teachers', 'branches');
     const [courses, lessons] = await books('courses', 'lessons');
     const rows = await readOpenClassRows(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.key, one.id),
+    return rows.map((one) =>
+      storedRow(table, one, {
         category: categories.keyOf(one.categoryId),
         teacher: teachers.keyOf(one.teacherId),
         starts: one.startsAt,
@@ -105,8 +102,8 @@ export const openClasses: Subject<typeof table> = {
         course: courses.keyOf(one.courseId),
         replay: lessons.keyOf(one.replayLessonId),
         branch: branches.keyOf(one.schoolId),
-      },
-    }));
+      }),
+    );
   },
 
   check({ starts, ends, course, replay }) {

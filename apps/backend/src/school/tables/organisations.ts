@@ -1,9 +1,5 @@
-import {
-  readOrganisationRows,
-  removeOrganisations,
-  saveOrganisation,
-} from '../../modules/studentInfo/index.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { organisationRows } from '../../modules/studentInfo/index.ts';
+import { oneByOne, storedRow, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { key, name } from './common.ts';
 
@@ -28,17 +24,14 @@ export const organisations: Subject<typeof table> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readOrganisationRows(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called }) => ({
-      id,
-      row: { key: keyOfId(sourceKey, id), name: called },
-    }));
+    const rows = await organisationRows.read(tx, companyId);
+    return rows.map((organisation) => storedRow(table, organisation));
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row, position }) =>
-      saveOrganisation(tx, companyId, id, { name: row.name, sourceKey: row.key, position }),
+      organisationRows.save(tx, companyId, id, { name: row.name, sourceKey: row.key, position }),
     ),
 
-  putAway: ({ tx }, ids) => removeOrganisations(tx, ids),
+  putAway: ({ tx }, ids) => organisationRows.remove(tx, ids),
 };

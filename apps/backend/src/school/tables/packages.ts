@@ -1,17 +1,15 @@
 import {
   countBuyers,
   hidePackages,
-  readPackageItemRows,
+  packageItemRows,
   readPackageRows,
-  removePackageItems,
   savePackage,
-  savePackageItem,
   settlePackages,
 } from '../../modules/catalogue/index.ts';
 import { reference } from '../columns/textColumns.ts';
 import { markdownOf, renderDocument } from '../documents.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import {
   branch,
   category,
@@ -63,11 +61,7 @@ export const packages: Subject<typeof table> = {
     const rows = await readPackageRows(tx, companyId);
     const here = await countBuyers(tx, companyId);
     return rows.map(({ bundle, commodity }) => ({
-      id: bundle.id,
-      isHidden: !commodity.isOnSale,
-      row: {
-        ...pickColumns(table, bundle),
-        key: keyOfId(bundle.sourceKey, bundle.id),
+      ...storedRow(table, bundle, {
         category: categories.keyOf(commodity.categoryId),
         price: commodity.priceCents,
         listPrice: commodity.listPriceCents === commodity.priceCents ? null : commodity.listPriceCents,
@@ -78,7 +72,8 @@ export const packages: Subject<typeof table> = {
         descriptionEn: markdownOf(bundle.descriptionEnSource, bundle.descriptionEn),
         published: commodity.publishedAt,
         studentsBefore: Math.max(0, commodity.studentCount - (here.get(commodity.id) ?? 0)),
-      },
+      }),
+      isHidden: !commodity.isOnSale,
     }));
   },
 
@@ -148,7 +143,7 @@ export const packageCourses: Subject<typeof itemTable> = {
 
   async read({ tx, companyId, books }) {
     const [own, courses] = await books('packages', 'courses');
-    const rows = await readPackageItemRows(tx, companyId);
+    const rows = await packageItemRows.read(tx, companyId);
     return rows.map(({ id, packageId, courseId }) => ({
       id,
       row: { package: own.keyOf(packageId), course: courses.keyOf(courseId) },
@@ -158,7 +153,7 @@ export const packageCourses: Subject<typeof itemTable> = {
   async save({ tx, companyId, books }, entries) {
     const [own, courses] = await books('packages', 'courses');
     return oneByOne(entries, ({ id, row, position }) =>
-      savePackageItem(tx, companyId, id, {
+      packageItemRows.save(tx, companyId, id, {
         packageId: own.idOf(row.package),
         courseId: courses.idOf(row.course),
         position,
@@ -166,5 +161,5 @@ export const packageCourses: Subject<typeof itemTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removePackageItems(tx, ids),
+  putAway: ({ tx }, ids) => packageItemRows.remove(tx, ids),
 };

@@ -11,8 +11,8 @@ import {
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { idsOfPair, oneByOne, pairId, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { key, name, paper } from './common.ts';
 
 const paperTable = defineTable({
@@ -68,10 +68,7 @@ export const papers: Subject<typeof paperTable> = {
 
   async read({ tx, companyId }) {
     const rows = await readPaperRows(tx, companyId);
-    return rows.map(({ paper, subject, category }) => ({
-      id: paper.id,
-      row: { ...pickColumns(paperTable, paper), key: keyOfId(paper.sourceKey, paper.id), category, subject },
-    }));
+    return rows.map(({ paper, subject, category }) => storedRow(paperTable, paper, { category, subject }));
   },
 
   save: ({ tx, companyId }, entries) =>

@@ -5,19 +5,17 @@ import {
   liftStages,
   readItemRows,
   readPlanRows,
-  readStageRows,
+  stageRows,
   removeItems,
-  removeStages,
   saveItem,
   savePlan,
-  saveStage,
 } from '../../modules/plan/index.ts';
 import type { BilingualPair } from '../columns/cell.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import {
   branch,
   category,
@@ -91,16 +89,13 @@ export const plans: Subject<typeof planTable> = {
     const [categories, packages, branches] = await books('categories', 'packages', 'branches');
     const rows = await readPlanRows(tx, companyId);
     return rows.map(({ plan, packageId }) => ({
-      id: plan.id,
-      isHidden: !plan.isOnShelf,
-      row: {
-        ...pickColumns(planTable, plan),
-        key: keyOfId(plan.sourceKey, plan.id),
+      ...storedRow(planTable, plan, {
         category: categories.keyOf(plan.categoryId),
         package: packages.keyOf(packageId),
         branch: branches.keyOf(plan.schoolId),
         published: plan.publishedAt,
-      },
+      }),
+      isHidden: !plan.isOnShelf,
     }));
   },
 
@@ -178,26 +173,19 @@ export const planStages: Subject<typeof stageTable> = {
 
   async read({ tx, companyId, book }) {
     const own = await book('plans');
-    const rows = await readStageRows(tx, companyId);
-    return rows.map((stage) => ({
-      id: stage.id,
-      row: {
-        ...pickColumns(stageTable, stage),
-        plan: own.keyOf(stage.planId),
-        key: keyOfId(stage.sourceKey, stage.id),
-      },
-    }));
+    const rows = await stageRows.read(tx, companyId);
+    return rows.map((stage) => storedRow(stageTable, stage, { plan: own.keyOf(stage.planId) }));
   },
 
   async save({ tx, companyId, book }, entries) {
     const own = await book('plans');
     await liftStages(tx, [...new Set(entries.map(({ row }) => own.idOf(row.plan)))]);
     return oneByOne(entries, ({ id, row, position }) =>
-      saveStage(tx, companyId, id, { ...row, planId: own.idOf(row.plan), position, sourceKey: row.key }),
+      stageRows.save(tx, companyId, id, { ...row, planId: own.idOf(row.plan), position, sourceKey: row.key }),
     );
   },
 
-  putAway: ({ tx }, ids) => removeStages(tx, ids),
+  putAway: ({ tx }, ids) => stageRows.remove(tx, ids),
 };
 
 const target = (table: string, zh: string, en: string, about: BilingualPair) =>

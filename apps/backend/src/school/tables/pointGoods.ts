@@ -7,8 +7,8 @@ import {
 } from '../../modules/account/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type RowProblem, type Subject } from '../subject.ts';
-import { defineTable, joinKey, pickColumns } from '../table.ts';
+import { keyOfId, oneByOne, type RowProblem, type Subject, storedRow } from '../subject.ts';
+import { defineTable, joinKey } from '../table.ts';
 import { key, name, isOnSale } from './common.ts';
 import { openTargets, targetColumns } from './target.ts';
 
@@ -69,11 +69,7 @@ export const pointGoods: Subject<typeof table> = {
     const targets = await openTargets(scope);
     const rows = await readPointGoodsRows(tx, companyId);
     return rows.map(({ goods, courseId, packageId, taken }) => ({
-      id: goods.id,
-      isHidden: !goods.isOnSale,
-      row: {
-        ...pickColumns(table, goods),
-        key: keyOfId(goods.key, goods.id),
+      ...storedRow(table, goods, {
         coupons: batches.keyOf(goods.batchId),
         level: levels.keyOf(goods.levelId),
         ...targets.rowOf(
@@ -82,7 +78,8 @@ export const pointGoods: Subject<typeof table> = {
             : { targetType: 'PACKAGE', targetId: packageId },
         ),
         total: goods.stock === null ? null : goods.stock + taken,
-      },
+      }),
+      isHidden: !goods.isOnSale,
     }));
   },
 

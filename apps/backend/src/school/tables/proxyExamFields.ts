@@ -1,10 +1,5 @@
 import type { CascadeOption } from '@lectern/sdk/endpoints/studentInfo';
-import {
-  type ExamField,
-  readExamFields,
-  removeExamFields,
-  saveExamField,
-} from '../../modules/proxyExam/index.ts';
+import { type ExamField, examFieldRows } from '../../modules/proxyExam/index.ts';
 import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { file } from '../columns/fileColumns.ts';
@@ -149,7 +144,7 @@ export const proxyExamFields: Subject<typeof table> = {
 
   async read({ tx, companyId, book }) {
     const exams = await book('proxy_exams');
-    const rows = await readExamFields(tx, companyId);
+    const rows = await examFieldRows.read(tx, companyId);
     const codes = new Map(rows.map(({ id, definition }) => [id, definition.fieldCode]));
     return rows.map(({ id, itemId, definition }) => ({
       id,
@@ -201,7 +196,7 @@ export const proxyExamFields: Subject<typeof table> = {
           associatedFlag: revealed.some((code) => isKey(code, row.key)) ? 1 : 0,
         });
         const values = { itemId: exams.idOf(row.exam), position, definition };
-        const id = await saveExamField(tx, companyId, before, values);
+        const id = await examFieldRows.save(tx, companyId, before, values);
         fields.push({ entry, id, definition });
         ids.set(entry, id);
       }
@@ -216,7 +211,7 @@ export const proxyExamFields: Subject<typeof table> = {
             .filter(({ entry: { row } }) => codes.some((code) => isKey(code, row.key)))
             .map((other) => ({ fieldId: other.id })),
         }));
-        await saveExamField(tx, companyId, id, {
+        await examFieldRows.save(tx, companyId, id, {
           itemId: exams.idOf(entry.row.exam),
           position: entry.position,
           definition: { ...definition, chooseRelList },
@@ -226,5 +221,5 @@ export const proxyExamFields: Subject<typeof table> = {
     return entries.map((entry) => ids.get(entry) ?? '');
   },
 
-  putAway: ({ tx }, ids) => removeExamFields(tx, ids),
+  putAway: ({ tx }, ids) => examFieldRows.remove(tx, ids),
 };

@@ -1,15 +1,11 @@
 import {
   readExamCourses,
-  readExamItems,
-  readExamPlaces,
+  examItemRows,
+  examPlaceRows,
   readExamProvinces,
   readExamSeats,
   removeExamCourse,
-  removeExamItems,
-  removeExamPlaces,
   saveExamCourse,
-  saveExamItem,
-  saveExamPlace,
   saveExamProvince,
   saveExamSeats,
 } from '../../modules/proxyExam/index.ts';
@@ -18,8 +14,8 @@ import { type Cell, cellText } from '../columns/cell.ts';
 import { amount, yuan } from '../columns/numberColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { idsOfPair, keyOfId, oneByOne, pairId, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { idsOfPair, oneByOne, pairId, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { end, moment, optionalMoment } from '../columns/timeColumns.ts';
 import { course, key, name, periodProblem } from './common.ts';
 
@@ -54,19 +50,16 @@ export const proxyExams: Subject<typeof examTable> = {
   partTables: ['proxy_exam_courses', 'proxy_exam_provinces', 'proxy_exam_seats', 'proxy_exam_fields'],
 
   async read({ tx, companyId }) {
-    const rows = await readExamItems(tx, companyId);
-    return rows.map((exam) => ({
-      id: exam.id,
-      row: { ...pickColumns(examTable, exam), key: keyOfId(exam.sourceKey, exam.id), fee: exam.feeCents },
-    }));
+    const rows = await examItemRows.read(tx, companyId);
+    return rows.map((exam) => storedRow(examTable, exam, { fee: exam.feeCents }));
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveExamItem(tx, companyId, id, { ...row, feeCents: row.fee, sourceKey: row.key }),
+      examItemRows.save(tx, companyId, id, { ...row, feeCents: row.fee, sourceKey: row.key }),
     ),
 
-  putAway: ({ tx }, ids) => removeExamItems(tx, ids),
+  putAway: ({ tx }, ids) => examItemRows.remove(tx, ids),
 };
 
 /** The column of the exam that a row belongs to. */
@@ -218,19 +211,20 @@ export const proxyExamPlaces: Subject<typeof placeTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readExamPlaces(tx, companyId);
-    return rows.map(({ id, sourceKey, name: called, provinceCode }) => ({
-      id,
-      row: { key: keyOfId(sourceKey, id), name: called, province: provinceCode },
-    }));
+    const rows = await examPlaceRows.read(tx, companyId);
+    return rows.map((place) => storedRow(placeTable, place, { province: place.provinceCode }));
   },
 
   save: ({ tx, companyId }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveExamPlace(tx, companyId, id, { name: row.name, provinceCode: row.province, sourceKey: row.key }),
+      examPlaceRows.save(tx, companyId, id, {
+        name: row.name,
+        provinceCode: row.province,
+        sourceKey: row.key,
+      }),
     ),
 
-  putAway: ({ tx }, ids) => removeExamPlaces(tx, ids),
+  putAway: ({ tx }, ids) => examPlaceRows.remove(tx, ids),
 };
 
 const seatTable = defineTable({

@@ -9,8 +9,8 @@ import { amount } from '../columns/numberColumns.ts';
 import { choice, yesNo } from '../columns/choiceColumns.ts';
 import { files } from '../columns/fileColumns.ts';
 import { reference, text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { branch, key, name, published } from './common.ts';
 
 const STATES = {
@@ -78,19 +78,16 @@ export const resources: Subject<typeof table> = {
   async read({ tx, companyId, books }) {
     const [categories, branches] = await books('categories', 'branches');
     const rows = await readResourceRows(tx, companyId);
-    return rows.map(({ resource, fileName }) => ({
-      id: resource.id,
-      row: {
-        ...pickColumns(table, resource),
-        key: keyOfId(resource.sourceKey, resource.id),
+    return rows.map(({ resource, fileName }) =>
+      storedRow(table, resource, {
         subject: categories.keyOf(resource.subjectId),
         file: [attachmentLine({ key: resource.fileKey, fileName })],
         branch: branches.keyOf(resource.schoolId),
         published: resource.sharedAt,
         views: resource.viewCount,
         downloads: resource.downloadCount,
-      },
-    }));
+      }),
+    );
   },
 
   check: ({ file }) =>

@@ -1,10 +1,4 @@
-import {
-  readGroupRows,
-  readStudentRows,
-  removeGroups,
-  saveGroup,
-  saveStudents,
-} from '../../modules/studentInfo/index.ts';
+import { groupRows, readStudentRows, saveStudents } from '../../modules/studentInfo/index.ts';
 import { refuseWeak } from '../../modules/login/index.ts';
 import { refusalText } from '../../platform/commands/refusalText.ts';
 import { optionalAmount } from '../columns/numberColumns.ts';
@@ -40,7 +34,7 @@ export const classes: Subject<typeof classTable> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = inTreeOrder(await readGroupRows(tx, companyId));
+    const rows = inTreeOrder(await groupRows.read(tx, companyId));
     const keys = new Map(rows.map(({ id, sourceKey }) => [id, keyOfId(sourceKey, id)]));
     return rows.map(({ id, name, parentId }) => ({
       id,
@@ -51,7 +45,7 @@ export const classes: Subject<typeof classTable> = {
   async save({ tx, companyId, book }, entries) {
     const own = await book('classes');
     return parentsFirst(entries, own, ({ id, row, position }) =>
-      saveGroup(tx, companyId, id, {
+      groupRows.save(tx, companyId, id, {
         name: row.name,
         parentId: own.idOrNull(row.parent),
         position,
@@ -60,7 +54,7 @@ export const classes: Subject<typeof classTable> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeGroups(tx, ids),
+  putAway: ({ tx }, ids) => groupRows.remove(tx, ids),
 };
 
 const studentTable = defineTable({

@@ -1,14 +1,12 @@
 import { commodityOf } from '../../modules/catalogue/index.ts';
 import {
   readStudyCardItems,
-  readStudyCardRows,
+  studyCardRows,
   removeStudyCardItems,
-  removeStudyCards,
-  saveStudyCard,
   saveStudyCardItem,
 } from '../../modules/studyCard/index.ts';
 import { amount, optionalAmount } from '../columns/numberColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
+import { oneByOne, storedRow, type Subject } from '../subject.ts';
 import { defineTable } from '../table.ts';
 import { end, optionalMoment } from '../columns/timeColumns.ts';
 import { key, name, studyCard } from './common.ts';
@@ -56,23 +54,15 @@ export const studyCards: Subject<typeof table> = {
   partTables: ['study_card_items'],
 
   async read({ tx, companyId }) {
-    const rows = await readStudyCardRows(tx, companyId);
-    return rows.map((card) => ({
-      id: card.id,
-      row: {
-        key: keyOfId(card.sourceKey, card.id),
-        name: card.name,
-        choose: card.chooseCount,
-        days: card.days,
-        ends: card.endsAt,
-        stopped: card.stoppedAt,
-      },
-    }));
+    const rows = await studyCardRows.read(tx, companyId);
+    return rows.map((card) =>
+      storedRow(table, card, { choose: card.chooseCount, ends: card.endsAt, stopped: card.stoppedAt }),
+    );
   },
 
   save: ({ tx, companyId, now }, entries) =>
     oneByOne(entries, ({ id, row }) =>
-      saveStudyCard(tx, companyId, id, {
+      studyCardRows.save(tx, companyId, id, {
         name: row.name,
         chooseCount: row.choose,
         days: row.days,
@@ -83,7 +73,7 @@ export const studyCards: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeStudyCards(tx, ids),
+  putAway: ({ tx }, ids) => studyCardRows.remove(tx, ids),
 };
 
 const itemTable = defineTable({

@@ -1,8 +1,8 @@
-import { readTeacherRows, removeTeachers, saveTeacher } from '../../modules/catalogue/index.ts';
+import { teacherRows } from '../../modules/catalogue/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { text } from '../columns/textColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { inEnglish, key, name, nameEn } from './common.ts';
 
 const table = defineTable({
@@ -43,16 +43,13 @@ export const teachers: Subject<typeof table> = {
   whenMissing: 'remove',
 
   async read({ tx, companyId }) {
-    const rows = await readTeacherRows(tx, companyId);
-    return rows.map((teacher) => ({
-      id: teacher.id,
-      row: { ...pickColumns(table, teacher), key: keyOfId(teacher.sourceKey, teacher.id) },
-    }));
+    const rows = await teacherRows.read(tx, companyId);
+    return rows.map((teacher) => storedRow(table, teacher));
   },
 
   save: ({ tx, companyId, files }, entries) =>
     oneByOne(entries, async ({ id, row, position }) =>
-      saveTeacher(tx, companyId, id, {
+      teacherRows.save(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
         position,
@@ -60,5 +57,5 @@ export const teachers: Subject<typeof table> = {
       }),
     ),
 
-  putAway: ({ tx }, ids) => removeTeachers(tx, ids),
+  putAway: ({ tx }, ids) => teacherRows.remove(tx, ids),
 };

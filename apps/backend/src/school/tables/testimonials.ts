@@ -1,13 +1,9 @@
-import {
-  readTestimonialRows,
-  removeTestimonials,
-  saveTestimonial,
-} from '../../modules/testimonials/index.ts';
+import { testimonialRows } from '../../modules/testimonials/index.ts';
 import { file } from '../columns/fileColumns.ts';
 import { markdown, reference, text } from '../columns/textColumns.ts';
 import { yesNo } from '../columns/choiceColumns.ts';
-import { keyOfId, oneByOne, type Subject } from '../subject.ts';
-import { defineTable, pickColumns } from '../table.ts';
+import { oneByOne, type Subject, storedRow } from '../subject.ts';
+import { defineTable } from '../table.ts';
 import { day } from '../columns/timeColumns.ts';
 import { branch, inEnglish, key, name, nameEn, markdownInEnglish } from './common.ts';
 
@@ -52,22 +48,16 @@ export const testimonials: Subject<typeof table> = {
 
   async read({ tx, companyId, books }) {
     const [courses, branches] = await books('courses', 'branches');
-    const rows = await readTestimonialRows(tx, companyId);
-    return rows.map((one) => ({
-      id: one.id,
-      row: {
-        ...pickColumns(table, one),
-        key: keyOfId(one.sourceKey, one.id),
-        course: courses.keyOf(one.courseId),
-        branch: branches.keyOf(one.schoolId),
-      },
-    }));
+    const rows = await testimonialRows.read(tx, companyId);
+    return rows.map((one) =>
+      storedRow(table, one, { course: courses.keyOf(one.courseId), branch: branches.keyOf(one.schoolId) }),
+    );
   },
 
   async save({ tx, companyId, books, files }, entries) {
     const [courses, branches] = await books('courses', 'branches');
     return oneByOne(entries, async ({ id, row }) =>
-      saveTestimonial(tx, companyId, id, {
+      testimonialRows.save(tx, companyId, id, {
         ...row,
         portrait: await files.addressOf(row.portrait),
         courseId: courses.idOrNull(row.course),
@@ -77,5 +67,5 @@ export const testimonials: Subject<typeof table> = {
     );
   },
 
-  putAway: ({ tx }, ids) => removeTestimonials(tx, ids),
+  putAway: ({ tx }, ids) => testimonialRows.remove(tx, ids),
 };

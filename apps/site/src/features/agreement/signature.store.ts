@@ -1,16 +1,10 @@
-import { isApiError } from '@lectern/sdk';
 import { saveSignSource, signSource } from '@lectern/sdk/endpoints/setting';
 import { signImage } from '@lectern/sdk/endpoints/upload';
-import {
-  imageLimits,
-  UploadError,
-  type UploadedFile,
-  type UploadErrorCode,
-  type UploadTransport,
-} from '@lectern/ui/Uploader';
+import { imageLimits, type UploadedFile, type UploadTransport } from '@lectern/ui/Uploader';
 import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { ownAddress } from '../../shared/safety/outsideLinks.ts';
+import { asUploadError } from '../../shared/upload/upload.store.ts';
 
 /** State of the signature picture, which is kept for the next agreement. */
 export interface SignatureState {
@@ -36,21 +30,6 @@ export async function storeSignature(picture: UploadedFile | undefined): Promise
   await Promise.allSettled([request(saveSignSource, { key: picture.id })]);
 }
 
-/** Refusals that a retry cannot cure, as errors of the uploader. */
-const FINAL: Readonly<Record<string, UploadErrorCode>> = {
-  '-600': -600,
-  '-601': -601,
-  '-602': -602,
-  '-603': 'space',
-  '413': -600,
-};
-
-function asUploadError(error: unknown): unknown {
-  if (!isApiError(error)) return error;
-  const code = error.kind === 'malformed' ? 'invalid' : FINAL[error.code];
-  return code === undefined ? error : new UploadError(code);
-}
-
 /** Limits of a signature picture; the server checks its content. */
 export const signatureLimits = imageLimits;
 
@@ -63,7 +42,7 @@ export const signatureTransport: UploadTransport = {
       const stored = await request(signImage, { file }, { signal });
       return { id: stored.key ?? '', name: file.name, size: file.size, url: stored.url ?? '' };
     } catch (error) {
-      throw asUploadError(error);
+      throw asUploadError(error, false);
     }
   },
 };

@@ -1,6 +1,6 @@
 import type { Reply } from '@lectern/sdk';
-import type { OpenClassCard, OpenClassDetail, OpenClassList } from '@lectern/sdk/endpoints/openClass';
-import { localizedText } from '../../shared/i18n/localizedText.ts';
+import type { OpenClassCard, OpenClassDetail } from '@lectern/sdk/endpoints/openClass';
+import { localizedText, localizedTexts } from '../../shared/i18n/localizedText.ts';
 import { lessonHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 import { readCourseItem } from '../catalogue/index.ts';
@@ -54,15 +54,6 @@ export function readOpenClass(reply: Reply<OpenClassCard>) {
   };
 }
 
-/** Reads the subjects. */
-export const readCategories = (reply: Reply<OpenClassList['categories']>) =>
-  reply.flatMap(({ id, name, nameEn, count }) => {
-    const named = localizedText(name, nameEn);
-    return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
-  });
-
-const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
-
 function readTeacher(reply: Reply<OpenClassDetail['teacher']>) {
   const name = localizedText(reply?.name, reply?.nameEn);
   if (name.zh === '') return undefined;
@@ -79,13 +70,11 @@ function readTeacher(reply: Reply<OpenClassDetail['teacher']>) {
 export function readOpenClassPage(reply: Reply<OpenClassDetail>) {
   const openClass = readOpenClass(reply.openClass);
   if (openClass === undefined) return undefined;
-  const outcomes = readLines(reply.outcomes);
-  const outcomesEn = readLines(reply.outcomesEn);
   return {
     openClass,
     /** HTML from the server. */
     description: localizedText(reply.description, reply.descriptionEn),
-    outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
+    outcomes: localizedTexts(reply.outcomes, reply.outcomesEn),
     teacher: readTeacher(reply.teacher),
     course: readCourseItem(reply.course),
   };

@@ -2,11 +2,11 @@ import { book, cancel, detail, enter, list } from '@lectern/sdk/endpoints/openCl
 import { proxy } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows } from '../../shared/rows.ts';
+import { readCategories, readRows } from '../../shared/rows.ts';
 import { resolveAddress } from '../../shared/safety/address.ts';
 import { attempt, type Result } from '../../shared/result.ts';
 import type { OpenClassQuery } from './address.ts';
-import { readCategories, readOpenClass, readOpenClassPage } from './openClass.model.ts';
+import { readOpenClass, readOpenClassPage } from './openClass.model.ts';
 
 /** Open classes per page of the list: a multiple of the 3 per row. */
 export const OPEN_CLASSES_PER_PAGE = 12;
@@ -26,16 +26,10 @@ export const [openClassList, showOpenClasses] = loadable(
       pageNo: page,
       pageSize: OPEN_CLASSES_PER_PAGE,
     });
-    const counts = reply.counts;
+    const { all = 0, now = 0, upcoming = 0, finished = 0, booked = 0 } = reply.counts;
     return {
       ...readRows(reply, readOpenClass),
-      counts: {
-        all: counts.all ?? 0,
-        now: counts.now ?? 0,
-        upcoming: counts.upcoming ?? 0,
-        finished: counts.finished ?? 0,
-        booked: counts.booked ?? 0,
-      },
+      counts: { all, now, upcoming, finished, booked },
       categories: readCategories(reply.categories),
     };
   },

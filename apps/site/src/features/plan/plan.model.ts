@@ -4,10 +4,9 @@ import type {
   PlanCard,
   PlanDetail,
   PlanItem as ItemReply,
-  PlanList,
   PlanStageStatus,
 } from '@lectern/sdk/endpoints/plan';
-import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
+import { localizedText, type LocalizedText, localizedTexts } from '../../shared/i18n/localizedText.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
 
@@ -141,22 +140,18 @@ const readNext = (reply: Reply<Pick<MyPlanReply, 'next' | 'nextStageId'>>): Next
   nextStageId: reply.nextStageId ?? '',
 });
 
-const readLines = (reply: Reply<readonly string[]>): string[] => reply.filter(Boolean);
-
 /** Reads a plan's page; undefined if the reply contains none. */
 export function readPlanPage(reply: Reply<PlanDetail>): PlanPage | undefined {
   const plan = readPlan(reply.plan);
   if (plan === undefined) return undefined;
-  const outcomes = readLines(reply.outcomes);
-  const outcomesEn = readLines(reply.outcomesEn);
   return {
     plan,
     audience: localizedText(reply.audience, reply.audienceEn),
     description: localizedText(reply.description, reply.descriptionEn),
-    outcomes: { zh: outcomes, en: outcomesEn.length === 0 ? outcomes : outcomesEn },
+    outcomes: localizedTexts(reply.outcomes, reply.outcomesEn),
     isOrdered: reply.orderedFlag === 1,
     isOffered: reply.offeredFlag === 1,
-    commodityIds: readLines(reply.commodityIds),
+    commodityIds: reply.commodityIds.filter(Boolean),
     stages: reply.stages.map((stage) => ({
       ...readStatus(stage),
       summary: localizedText(stage.summary, stage.summaryEn),
@@ -178,13 +173,6 @@ export function readOwnPlan(reply: Reply<MyPlanReply>) {
     ...readNext(reply),
   };
 }
-
-/** Reads the categories of plans. */
-export const readPlanCategories = (reply: Reply<PlanList['categories']>) =>
-  reply.flatMap(({ id, name, nameEn, count }) => {
-    const named = localizedText(name, nameEn);
-    return (id ?? '') === '' || named.zh === '' ? [] : [{ id: id ?? '', name: named, count: number(count) }];
-  });
 
 /** What a user can do with a plan. */
 export type PlanAction = 'goOn' | 'openStage' | 'finished' | 'join' | 'buy' | 'toCart' | 'offShelf';

@@ -4,7 +4,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
-import { readRows } from '../../shared/rows.ts';
+import { readCategories, readRows } from '../../shared/rows.ts';
 import { addToCart } from '../cart/index.ts';
 import { attempt, DONE, type Result } from '../../shared/result.ts';
 import type { OwnQuery, PlanQuery } from './address.ts';
@@ -14,7 +14,6 @@ import {
   type PlanPage,
   readOwnPlan,
   readPlan,
-  readPlanCategories,
   readPlanPage,
 } from './plan.model.ts';
 
@@ -44,7 +43,7 @@ export const [planList, showPlans] = loadable(
       pageNo: page,
       pageSize,
     });
-    return { ...readRows(reply, readPlan), categories: readPlanCategories(reply.categories) };
+    return { ...readRows(reply, readPlan), categories: readCategories(reply.categories) };
   },
   { name: 'plans' },
 );
@@ -63,16 +62,8 @@ export const [ownPlans, showOwnPlans] = loadable(
       pageNo: page,
       pageSize: OWN_PER_PAGE,
     });
-    const counts = reply.counts;
-    return {
-      ...readRows(reply, readOwnPlan),
-      counts: {
-        all: counts.all ?? 0,
-        learning: counts.learning ?? 0,
-        overdue: counts.overdue ?? 0,
-        done: counts.done ?? 0,
-      },
-    };
+    const { all = 0, learning = 0, overdue = 0, done = 0 } = reply.counts;
+    return { ...readRows(reply, readOwnPlan), counts: { all, learning, overdue, done } };
   },
   { name: 'own plans' },
 );

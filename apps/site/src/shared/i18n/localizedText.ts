@@ -9,3 +9,9 @@ export const localizedText = (zh: string | undefined, en: string | undefined): L
   zh: zh ?? '',
   en: en || zh || '',
 });
+
+/** Reads a list of texts that the server has in both languages, where the English one may be empty. */
+export function localizedTexts(zh: readonly string[], en: readonly string[]) {
+  const [chinese, english] = [zh.filter(Boolean), en.filter(Boolean)];
+  return { zh: chinese, en: english.length === 0 ? chinese : english };
+}

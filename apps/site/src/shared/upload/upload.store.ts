@@ -19,19 +19,22 @@ const FINAL: Readonly<Record<string, UploadErrorCode>> = {
   '413': -600,
 };
 
-/** Converts an error of an upload step into the uploader's; errors that a retry may cure stay as they are. */
-function asUploadError(error: unknown): unknown {
+/**
+ * Converts an error of an upload into the uploader's; errors that a retry may cure stay as they are.
+ * @param hasMessage whether the server's message is shown instead of the uploader's own
+ */
+export function asUploadError(error: unknown, hasMessage: boolean): unknown {
   if (!isApiError(error)) return error;
   if (error.kind === 'malformed') return new UploadError('invalid');
   const code = FINAL[error.code];
-  return code === undefined ? error : new UploadError(code, error.message);
+  return code === undefined ? error : new UploadError(code, hasMessage ? error.message : '');
 }
 
 async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Promise<Result> {
   try {
     return await work(uploadSteps(await siteClient()));
   } catch (error) {
-    throw asUploadError(error);
+    throw asUploadError(error, true);
   }
 }
 

@@ -1,13 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { rowDeleter, rowSaver } from '../../../platform/database/rows/writtenRow.ts';
+import { rowReader, schoolRows } from '../../../platform/database/rows/writtenRow.ts';
 import { exams, examStudents } from './exam.tables.ts';
 
-/** Inserts or updates an exam. Running attempts keep their end. @param id undefined for a new one. */
-export const saveExam = rowSaver(exams);
-
-/** Deletes exams without attempts. */
-export const removeExams = rowDeleter(exams);
+/** A company's exams. Running attempts keep their end; exams with attempts are not removed. */
+export const examRows = schoolRows(exams);
 
 /** Admits a student to an exam, with their exceptions to its rules. */
 export async function saveExamStudent(
@@ -28,3 +25,6 @@ export async function saveExamStudent(
 export async function removeExamStudent(tx: Queryable, examId: string, userId: string): Promise<void> {
   await tx.delete(examStudents).where(and(eq(examStudents.examId, examId), eq(examStudents.userId, userId)));
 }
+
+/** Reads the listed students of a company's exams, ordered by exam. */
+export const readExamStudentRows = rowReader(examStudents, examStudents.examId, examStudents.userId);

@@ -71,3 +71,18 @@ export function rowReader(
       .where(eq(table.companyId, companyId))
       .orderBy(...order.map((column) => asc(column)));
 }
+
+/**
+ * Returns the functions that read, save and remove rows of a table that a school edits. Rows are read in an
+ * order, and otherwise oldest first.
+ * @param onlyNew columns that an update leaves as they are
+ */
+export const schoolRows = <Table extends CompanyTable>(
+  table: Table,
+  order: readonly AnyPgColumn[] = [],
+  onlyNew?: readonly (string & keyof WritableRow<Table>)[],
+) => ({
+  read: rowReader(table, ...order, table.id),
+  save: rowSaver(table, onlyNew),
+  remove: rowDeleter(table),
+});

@@ -1,6 +1,6 @@
 import { oneOf, type Reply } from '@lectern/sdk';
 import type { CourseCard, CourseDetail, LessonRow } from '@lectern/sdk/endpoints/catalogue';
-import { localizedText, type LocalizedText } from '../../../shared/i18n/localizedText.ts';
+import { localizedText, type LocalizedText, localizedTexts } from '../../../shared/i18n/localizedText.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { readCourseItem, type CourseItem } from '../course.model.ts';
 
@@ -40,13 +40,6 @@ function readLesson(row: Reply<LessonRow>) {
 const readCards = (cards: Reply<CourseCard[]>): readonly CourseItem[] =>
   cards.flatMap((card) => readCourseItem(card) ?? []);
 
-const readTexts = (
-  chinese: readonly string[],
-  english: readonly string[],
-): Record<keyof LocalizedText, readonly string[]> => {
-  return { zh: chinese, en: english.length === 0 ? chinese : english };
-};
-
 function readTeacher(teacher: Reply<NonNullable<CourseDetail['teacher']>> | undefined) {
   if (!teacher?.name) return undefined;
   return {
@@ -71,7 +64,7 @@ export function readDetail(reply: Reply<CourseDetail>) {
     summary: localizedText(reply.summary, reply.summaryEn),
     /** Rich text, not yet sanitised. */
     description: localizedText(reply.description, reply.descriptionEn),
-    outcomes: readTexts(reply.outcomes, reply.outcomesEn),
+    outcomes: localizedTexts(reply.outcomes, reply.outcomesEn),
     prerequisites: localizedText(reply.prerequisites, reply.prerequisitesEn),
     /** 1 to 5; 0 if unknown. */
     level: level >= 1 && level <= 5 ? Math.round(level) : 0,

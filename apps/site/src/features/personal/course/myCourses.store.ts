@@ -91,16 +91,7 @@ export const showMyCourses = prefetched(async ({ state, keyword, page }: MyCours
       ...(state !== undefined && { state }),
       ...(keyword !== '' && { keyword }),
     });
-    const { counts } = reply;
-    return {
-      ...readRows(reply, readMyCourse),
-      counts: {
-        all: counts.all ?? 0,
-        new: counts.new ?? 0,
-        learning: counts.learning ?? 0,
-        finished: counts.finished ?? 0,
-        expired: counts.expired ?? 0,
-      },
-    };
+    const { all = 0, new: unopened = 0, learning = 0, finished = 0, expired = 0 } = reply.counts;
+    return { ...readRows(reply, readMyCourse), counts: { all, new: unopened, learning, finished, expired } };
   }, `own courses ${state} ${page} ${keyword}`);
 });
