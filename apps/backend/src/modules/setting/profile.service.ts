@@ -1,4 +1,5 @@
 import type * as setting from '@lectern/sdk/endpoints/setting';
+import { text } from '@lectern/sdk';
 import { eq, ne } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
@@ -13,7 +14,6 @@ import {
   showIdentity,
   writeProfile,
 } from '../studentInfo/index.ts';
-import { presentUser } from '../shell/index.ts';
 import {
   fileUrl,
   deletePictures,
@@ -31,13 +31,19 @@ import type {
 } from '@lectern/sdk/endpoints/setting';
 import type { UserContext } from '../../platform/http/context.ts';
 
+/**
+ * Returns the nickname that the student chose; empty where none. Never a name instead: a form that saves it
+ * again would show that name to visitors.
+ */
+const nickNameOf = ({ profile }: Pick<User, 'profile'>): string => text(profile['nickName']);
+
 /** Formats the student's profile for the wire. */
 export async function presentProfile(context: UserContext): Promise<setting.ProfileDetail> {
   const { db, user } = context;
   const row = await findProfile(db, user.id);
   return {
     studentId: user.id,
-    nickName: presentUser(user, '').nickName,
+    nickName: nickNameOf(user),
     name: row?.name || (user.name ?? ''),
     sex: row?.sex ?? null,
     birthday: row?.birthday ?? null,

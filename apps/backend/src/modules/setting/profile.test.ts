@@ -5,7 +5,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { seal } from '../../platform/auth/sealing.ts';
-import type { User } from '../../platform/database/tables/users.tables.ts';
+import { type User, users } from '../../platform/database/tables/users.tables.ts';
+import { authorColumns, shownName } from '../../platform/http/author.ts';
 import { studentProfiles } from '../studentInfo/studentInfo.tables.ts';
 import { PIXEL } from '../../../test/picture.ts';
 
@@ -48,6 +49,15 @@ describe('the profile', () => {
       identityId: '110***********002X',
       nickName: '小明',
     });
+  });
+
+  test('has no nickname until the student chooses one, and saving it does not show their names', async () => {
+    await db.update(users).set({ name: '王小明', username: 'xiaoming' }).where(eq(users.id, student.id));
+    const { nickName } = (await call(setting.detail, {})).body.data;
+    expect(nickName).toBe('');
+    await call(setting.saveBase, { nickName, sex: 'MALE' });
+    const [author] = await db.select(authorColumns).from(users).where(eq(users.id, student.id));
+    expect(author && shownName(author, { userId: undefined })).toBe('王**');
   });
 
   test('marks an ID number that cannot be decrypted as unreadable, and keeps it', async () => {

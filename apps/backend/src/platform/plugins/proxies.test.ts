@@ -1,6 +1,9 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { TrustedProxies } from '../config/proxies.ts';
+import { errorReplies } from './errorReplies.ts';
 import { proxies, trustOf } from './proxies.ts';
 
 interface Seen {
@@ -57,4 +60,23 @@ test('x-forwarded-host is ignored in favour of the Host header', async () => {
   expect((await requestSeenBy(['10.0.0.7'], '10.0.0.7', headers)).host).toBe('school.example');
   expect((await requestSeenBy(1, '10.0.0.7', headers)).host).toBe('school.example');
   expect((await requestSeenBy(0, '9.9.9.9', headers)).host).toBe('school.example');
+});
+
+test.each([
+  ['/', ['school.example'], 200],
+  ['http://SCHOOL.example/', ['school.example'], 200],
+  ['/', ['school.example', 'other.example'], 400],
+  ['/', ['school.example', 'school.example'], 400],
+  ['http://other.example/', ['school.example'], 400],
+])('a request for %s with the hosts %j is answered with %i', async (target, hosts, status) => {
+  const app = Fastify();
+  await app.register(proxies);
+  await app.register(errorReplies);
+  app.get('/', async ({ host }) => host);
+  const { port } = new URL(await app.listen({ port: 0 }));
+  const socket = connect(Number(port), 'localhost');
+  const headers = [...hosts.map((host) => `Host: ${host}`), 'Connection: close'];
+  socket.write(`GET ${target} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await app.close();
 });

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { TrustedProxies } from '../config/proxies.ts';
+import { StatusError } from '../http/errors.ts';
 
 /** Tells whether the address this many hops away from the process is a proxy's. */
 type Trust = (address: string, hop: number) => boolean;
@@ -17,11 +19,23 @@ export function trustOf(proxies: TrustedProxies): false | string[] | Trust {
 }
 
 /**
- * Removes X-Forwarded-Host from every request: the tenant is determined by the Host header, which a proxy
- * passes on.
+ * Tells whether a request names more than one host: in several Host headers, of which Node reads the first, or
+ * in a target that is a whole URL.
+ */
+function isAmbiguous({ rawHeaders, headers, url = '' }: IncomingMessage): boolean {
+  const isHost = (text: string, index: number): boolean => index % 2 === 0 && text.toLowerCase() === 'host';
+  const target = /^\w+:\/\/([^/?#]*)/.exec(url)?.[1] ?? headers.host;
+  return rawHeaders.filter(isHost).length > 1 || target?.toLowerCase() !== headers.host?.toLowerCase();
+}
+
+/**
+ * Refuses a request that names several hosts with 400, since a cache or firewall in front may have read another
+ * one than this server, and removes X-Forwarded-Host from every other: the tenant is determined by the Host
+ * header, which a proxy passes on.
  */
 export const proxies = plugin(async (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request) => {
-    delete request.raw.headers['x-forwarded-host'];
+  app.addHook('onRequest', async ({ raw }) => {
+    if (isAmbiguous(raw)) throw new StatusError(400, '这个网址不对');
+    delete raw.headers['x-forwarded-host'];
   });
 });
