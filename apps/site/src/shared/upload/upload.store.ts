@@ -24,7 +24,7 @@ function asUploadError(error: unknown): unknown {
   if (!isApiError(error)) return error;
   if (error.kind === 'malformed') return new UploadError('invalid');
   const code = FINAL[error.code];
-  return code === undefined ? error : new UploadError(code, error.message);
+  return code === undefined ? error : new UploadError(code, error.serverMessage);
 }
 
 async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Promise<Result> {
