@@ -8,7 +8,13 @@ export type {
   Method,
   OutputOf,
 } from './client/endpoint.ts';
-export { ApiError, isApiError, type ApiErrorKind, type ApiFailure } from './client/errors/errors.ts';
+export {
+  aboutCall,
+  ApiError,
+  isApiError,
+  type ApiErrorKind,
+  type ApiFailure,
+} from './client/errors/errors.ts';
 export { CAPTCHA_REQUIRED, SUCCESS } from './client/envelope.ts';
 export { decodeReply, type ReplyMismatch, type Reply } from './client/decode.ts';
 export { amount, flag, list, oneOf, text, type Untrusted, type UntrustedList } from './client/readers.ts';

@@ -26,7 +26,7 @@ export function refusedBy(error: unknown): Refused {
   if (!isApiError(error, 'business')) return NOT_DONE;
   const field = text(errorData(error, 'field'));
   const reason = text(errorData(error, 'reason'));
-  return { isDone: false, field, message: error.message, ...(reason !== '' && { reason }) };
+  return { isDone: false, field, message: error.serverMessage, ...(reason !== '' && { reason }) };
 }
 
 /** Performs an action and returns its result. */

@@ -4,7 +4,7 @@ import { setDeadline } from './deadline.ts';
 import { decodeReply, type ReplyMismatch, type Reply } from './decode.ts';
 import type { Endpoint, EndpointShape } from './endpoint.ts';
 import { readReply } from './envelope.ts';
-import { ApiError, isApiError } from './errors/errors.ts';
+import { aboutCall, ApiError, isApiError } from './errors/errors.ts';
 import { type CallProgress, createExchange, type ExchangeOptions, type Outgoing } from './exchange.ts';
 import { sharedReads } from './sharedReads.ts';
 import { unansweredKeys } from './unansweredKeys.ts';
@@ -165,9 +165,7 @@ export function createClient(options: ClientOptions): Client {
       return decoded(endpoint, readReply(endpoint, await exchange(sending, deadline, progress)));
     } catch (cause) {
       const kind = deadline.isOver() ? 'timeout' : deadline.signal.aborted ? 'aborted' : 'network';
-      failure = isApiError(cause)
-        ? cause
-        : new ApiError({ kind, endpoint: endpoint.id, path: endpoint.path, cause });
+      failure = isApiError(cause) ? cause : new ApiError({ ...aboutCall(endpoint), kind, cause });
       const { status, requestId, retryAfter } = progress.lastReply;
       Object.assign(failure, { status, requestId, retryAfter });
       if (SESSION_KINDS.includes(failure.kind)) options.onSessionError?.(failure, who);
@@ -212,7 +210,7 @@ export function createClient(options: ClientOptions): Client {
       },
     });
     const aborted = (): ApiError =>
-      new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path, cause: signal?.reason });
+      new ApiError({ ...aboutCall(endpoint), kind: 'aborted', cause: signal?.reason });
     if (signal?.aborted === true) throw aborted();
     if (!isRead) {
       const sendUnder = (key: string | undefined) => send(sendingUnder(key), signal, own);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EndpointShape } from './endpoint.ts';
 import { type RawReply, readReply } from './envelope.ts';
-import { ApiError, isApiError } from './errors/errors.ts';
+import { aboutCall, ApiError, isApiError } from './errors/errors.ts';
 
 const coded: EndpointShape = { id: 'a.b', method: 'GET', path: '/a', reply: '*', quiet: ['0'] };
 const withoutEnvelope: EndpointShape = { ...coded, envelope: 'bare', reply: '*' };
@@ -44,7 +44,7 @@ describe('readReply', () => {
     });
     expect(failure(coded, reply({ code: '120030002' }))).toMatchObject({
       code: '120030002',
-      message: '',
+      serverMessage: '',
       isQuiet: false,
     });
   });
@@ -78,7 +78,7 @@ describe('readReply', () => {
     expect(failure(coded, reply({ message: 'm', data: { ip: '1' } }, 550)).data).toEqual({ ip: '1' });
     expect(failure(coded, reply({ path: 'name' }, 400)).data).toEqual({ path: 'name' });
     expect(failure(coded, reply('<html>', 403, 'waf')).data).toBe('<html>');
-    expect(failure(coded, reply('Bad gateway', 502))).toMatchObject({ data: undefined, message: '' });
+    expect(failure(coded, reply('Bad gateway', 502))).toMatchObject({ data: undefined, serverMessage: '' });
   });
 
   it.each([
@@ -142,11 +142,39 @@ describe('isApiError', () => {
     ]).toEqual([true, true, false, false]);
     expect(error).toMatchObject({
       name: 'ApiError',
-      message: '',
+      message: 'a.b timeout',
+      serverMessage: '',
       code: '',
       path: '',
       field: '',
       isQuiet: false,
     });
+  });
+});
+
+describe('the message of an error', () => {
+  const about = aboutCall({ id: 'shelf.add', method: 'POST', path: '/v1/shelf/{id}', reply: '' });
+
+  it('is the server’s', () => {
+    const { message, serverMessage } = new ApiError({
+      ...about,
+      kind: 'business',
+      code: '0',
+      message: '已下架',
+    });
+    expect([message, serverMessage]).toEqual(['已下架', '已下架']);
+  });
+
+  it('names the call and the reason where the server sent none', () => {
+    const messages = [
+      new ApiError({ ...about, kind: 'network', cause: new TypeError('https://a.example/?token=secret') }),
+      new ApiError({ ...about, kind: 'http', code: '502', message: '', data: 'secret' }),
+      new ApiError({ ...about, kind: 'malformed', field: 'code' }),
+    ].map((error) => String(error));
+    expect(messages).toEqual([
+      'ApiError: shelf.add POST /v1/shelf/{id} network',
+      'ApiError: shelf.add POST /v1/shelf/{id} http 502',
+      'ApiError: shelf.add POST /v1/shelf/{id} malformed code',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { EndpointShape } from './endpoint.ts';
-import { ApiError, type ApiErrorKind } from './errors/errors.ts';
+import { aboutCall, ApiError, type ApiErrorKind } from './errors/errors.ts';
 import { text } from './readers.ts';
 
 /** Code of a successful reply. */
@@ -42,7 +42,7 @@ export function kindOfStatus(status: number, action: string): ApiErrorKind {
 export function readReply(endpoint: EndpointShape, reply: RawReply): unknown {
   const value = parse(reply.body);
   const { code, message, data } = fields(value);
-  const about = { endpoint: endpoint.id, path: endpoint.path };
+  const about = aboutCall(endpoint);
   if (reply.status < 200 || reply.status > 299) {
     const kind = kindOfStatus(reply.status, reply.action);
     throw new ApiError({

@@ -57,7 +57,7 @@ export async function orderChosen(): Promise<Result<CreatedOrder>> {
       return refusedBy(error);
     }
     checkout.status = 'failed';
-    checkout.message = isRefused ? error.message : '';
+    checkout.message = isRefused ? error.serverMessage : '';
     checkout.waitingOrderId = orderId;
     if (isRefused) void loadCart();
     return refusedBy(error);

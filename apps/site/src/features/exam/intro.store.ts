@@ -75,9 +75,10 @@ export async function enterExam(orderNo = ''): Promise<Entered> {
     return { result: 'entered', recordId: reply.recordId ?? '' };
   } catch (error) {
     if (!isApiError(error, 'business')) return { result: 'offline', message: '' };
-    if (requiredScene(error) !== undefined) return { result: 'questionsNeeded', message: error.message };
+    if (requiredScene(error) !== undefined)
+      return { result: 'questionsNeeded', message: error.serverMessage };
     const isFace = flag(errorData(error, 'face'));
-    return { result: isFace ? 'faceNeeded' : 'refused', message: error.message };
+    return { result: isFace ? 'faceNeeded' : 'refused', message: error.serverMessage };
   } finally {
     intro.isEntering = false;
   }

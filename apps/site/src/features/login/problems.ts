@@ -52,13 +52,13 @@ export function problemOf(error: unknown, fallback: SituationName): Problem {
   if (error.kind === 'captcha') return cataloguedProblem('challengeFailed');
   if (error.kind !== 'business')
     return cataloguedProblem(error.kind === 'malformed' ? fallback : situationOf(error));
-  if (error.message === '') return cataloguedProblem(fallback);
+  if (error.serverMessage === '') return cataloguedProblem(fallback);
   const reason = errorData(error, 'reason');
   const ownText = PASSWORD_REASONS.find((name) => name === reason);
   if (ownText !== undefined) return ownProblem(ownText, 'password');
   return {
     field: text(errorData(error, 'field')),
-    message: error.message,
+    message: error.serverMessage,
     canRegister: errorData(error, 'registerFlag') === 1,
   };
 }

@@ -141,7 +141,7 @@ async function sendPerson(info: StudentInfoIn, proof: IdentityProof): Promise<Re
     return { ...NOT_DONE, message: messageOr(msg) };
   } catch (error) {
     const isRefusal = isApiError(error, 'business');
-    const message = isRefusal ? messageOr(error.message) : messageFor(error, { locale });
+    const message = isRefusal ? messageOr(error.serverMessage) : messageFor(error, { locale });
     return { ...refusedBy(error), message };
   } finally {
     person.isBusy = false;

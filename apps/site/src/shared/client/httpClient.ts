@@ -1,4 +1,4 @@
-import { ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
+import { aboutCall, ApiError, createClient, type Client, type ClientOptions, isApiError } from '@lectern/sdk';
 import { session } from '../session/session.store.ts';
 import { clearCache } from '../cache.ts';
 import { reportLoadFailure } from './loadFailures.ts';
@@ -38,7 +38,7 @@ export function makeClient(onSessionError: NonNullable<ClientOptions['onSessionE
           .finally(() => {
             // A reply requested by one student must not reach another one, whichever store awaits it.
             if (userId === '' || userId === session.userId) return;
-            throw new ApiError({ kind: 'aborted', endpoint: endpoint.id, path: endpoint.path });
+            throw new ApiError({ ...aboutCall(endpoint), kind: 'aborted' });
           });
       if (endpoint.idempotent === true) return send();
       clearCache();

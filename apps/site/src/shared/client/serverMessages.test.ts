@@ -19,7 +19,7 @@ it.each([
   localeState.locale = locale;
   const error = refusal(original);
   await expect(rethrowTranslated(error)).rejects.toBe(error);
-  expect(error.message).toBe(shown);
+  expect(error.serverMessage).toBe(shown);
 });
 
 it('an error that is not a refusal is rethrown unchanged', async () => {

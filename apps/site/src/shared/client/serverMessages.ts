@@ -7,10 +7,10 @@ import { localeState } from '../i18n/locale.store.ts';
  * @throws the error, with the translated message.
  */
 export async function rethrowTranslated(error: unknown): Promise<never> {
-  if (localeState.locale === 'en' && isApiError(error) && /\p{Script=Han}/u.test(error.message)) {
+  if (localeState.locale === 'en' && isApiError(error) && /\p{Script=Han}/u.test(error.serverMessage)) {
     // Offline, the translations cannot be loaded either.
     const english = await import('@lectern/sdk/messages').catch(() => undefined);
-    error.message = english?.toEnglish(error.message) ?? error.message;
+    error.serverMessage = english?.toEnglish(error.serverMessage) ?? error.serverMessage;
   }
   throw error;
 }

@@ -27,7 +27,7 @@ export function asUploadError(error: unknown, hasMessage: boolean): unknown {
   if (!isApiError(error)) return error;
   if (error.kind === 'malformed') return new UploadError('invalid');
   const code = FINAL[error.code];
-  return code === undefined ? error : new UploadError(code, hasMessage ? error.message : '');
+  return code === undefined ? error : new UploadError(code, hasMessage ? error.serverMessage : '');
 }
 
 async function step<Result>(work: (steps: UploadSteps) => Promise<Result>): Promise<Result> {

@@ -1,3 +1,5 @@
+import type { EndpointShape, Method } from '../endpoint.ts';
+
 /**
  * Reason why a call failed.
  * - `network`, `timeout`, `aborted`: no reply.
@@ -27,9 +29,11 @@ export interface ApiFailure {
   readonly endpoint: string;
   /** Path template of that endpoint, with `{x}` unfilled; the error catalogue matches it. */
   readonly path?: string;
+  /** HTTP method of that endpoint. */
+  readonly method?: Method;
   /** The platform's code or the HTTP status, as text; empty when there was no reply. */
   readonly code?: string;
-  /** The server's message; empty where it sent none. */
+  /** The server's message; missing or empty where it sent none. */
   readonly message?: string;
   /** The reply's `data` or body, for codes whose handling needs it. */
   readonly data?: unknown;
@@ -40,6 +44,15 @@ export interface ApiFailure {
   readonly cause?: unknown;
 }
 
+/** Returns the properties of an error that say which call failed. */
+export function aboutCall({
+  id,
+  method,
+  path,
+}: EndpointShape): Pick<ApiFailure, 'endpoint' | 'method' | 'path'> {
+  return { endpoint: id, method, path };
+}
+
 /** The error that every failed call throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -47,6 +60,8 @@ export class ApiError extends Error {
   declare readonly kind: ApiErrorKind;
   declare readonly endpoint: string;
   declare readonly path: string;
+  /** The server's message, to be shown to the student; empty where it sent none. `message` then names the call. */
+  declare serverMessage: string;
   declare readonly code: string;
   declare readonly data: unknown;
   declare readonly field: string;
@@ -62,14 +77,22 @@ export class ApiError extends Error {
   declare readonly retryAfter?: number;
 
   constructor(failure: ApiFailure) {
-    super(failure.message ?? '', failure.cause === undefined ? undefined : { cause: failure.cause });
-    this.kind = failure.kind;
-    this.endpoint = failure.endpoint;
-    this.path = failure.path ?? '';
-    this.code = failure.code ?? '';
-    this.data = failure.data;
-    this.field = failure.field ?? '';
-    this.isQuiet = failure.isQuiet ?? false;
+    const {
+      endpoint,
+      method,
+      path = '',
+      kind,
+      code = '',
+      data,
+      field = '',
+      isQuiet = false,
+      cause,
+      message = '',
+    } = failure;
+    // For a log: names the call and the reason by nothing that was sent or received but the code.
+    const summary = [endpoint, method, path, kind, code, field].filter(Boolean).join(' ');
+    super(message || summary, cause === undefined ? undefined : { cause });
+    Object.assign(this, { serverMessage: message, kind, endpoint, path, code, data, field, isQuiet });
   }
 }
 

@@ -26,13 +26,13 @@ const SITUATIONS = Object.entries(errorCatalogue) as [SituationName, Situation][
 
 function fits(
   { family, kinds = ['business'], codes, hasNoMessage }: ErrorPattern,
-  { kind, code, path, message }: ApiError,
+  { kind, code, path, serverMessage }: ApiError,
 ): boolean {
   return (
     kinds.includes(kind) &&
     (codes?.includes(code) ?? true) &&
     (family === undefined || families[family].some((part) => path.includes(part))) &&
-    (hasNoMessage === undefined || message === '')
+    (hasNoMessage === undefined || serverMessage === '')
   );
 }
 
@@ -70,8 +70,10 @@ export function situationMessage(name: SituationName, options: MessageOptions = 
 }
 
 /** The server's message, translated into the requested language; empty where there is no translation. */
-function serverMessage({ message }: ApiError, { locale, english }: MessageOptions): string {
-  return locale === 'en' && /\p{Script=Han}/u.test(message) ? (english?.(message) ?? '') : message;
+function translated({ serverMessage }: ApiError, { locale, english }: MessageOptions): string {
+  return locale === 'en' && /\p{Script=Han}/u.test(serverMessage)
+    ? (english?.(serverMessage) ?? '')
+    : serverMessage;
 }
 
 /**
@@ -86,7 +88,7 @@ export function messageFor(error: unknown, options: MessageOptions = {}): string
   if (!isApiError(error)) return situationMessage('failed', options);
   const name = situationOf(error);
   const { actions, showsServerMessage, message: fallback }: Situation = errorCatalogue[name];
-  const message = serverMessage(error, options);
+  const message = translated(error, options);
   if (showsServerMessage === true && message !== '') return message;
   if (fallback !== undefined) return fill(fallback, options);
   return actions.includes('show') || showsServerMessage === true ? situationMessage('refused', options) : '';

@@ -1,5 +1,6 @@
 import type { Client } from '../../client/client.ts';
-import { ApiError } from '../../client/errors/errors.ts';
+import type { EndpointShape } from '../../client/endpoint.ts';
+import { aboutCall, ApiError } from '../../client/errors/errors.ts';
 import { begin, finish, sendPart } from '../../endpoints/upload/parts.ts';
 import { storageDomain, token } from '../../endpoints/upload/upload.ts';
 import { extensionOf } from './fileName.ts';
@@ -49,8 +50,8 @@ async function digestOf(bytes: Blob): Promise<string | undefined> {
     .replace('=', '');
 }
 
-function malformed(endpoint: { readonly id: string; readonly path: string }, field: string): ApiError {
-  return new ApiError({ kind: 'malformed', endpoint: endpoint.id, path: endpoint.path, field });
+function malformed(endpoint: EndpointShape, field: string): ApiError {
+  return new ApiError({ ...aboutCall(endpoint), kind: 'malformed', field });
 }
 
 /**

@@ -34,7 +34,7 @@ export const ANSWERS_PER_PAGE = 20;
 export const discussion = proxy<DiscussionState>({ status: 'idle', value: undefined, reason: '' });
 
 const { load } = loadInto(discussion, (error) =>
-  isApiError(error, 'business') ? { status: 'missing', value: undefined, reason: error.message } : {},
+  isApiError(error, 'business') ? { status: 'missing', value: undefined, reason: error.serverMessage } : {},
 );
 let current = { questionId: '', page: 1 };
 

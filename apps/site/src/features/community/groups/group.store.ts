@@ -86,7 +86,7 @@ async function withRefusalReason<Reply>(ask: () => Promise<Reply>): Promise<Repl
   try {
     return await ask();
   } catch (error) {
-    if (isApiError(error, 'business')) groupsContext.reason = error.message;
+    if (isApiError(error, 'business')) groupsContext.reason = error.serverMessage;
     throw error;
   }
 }

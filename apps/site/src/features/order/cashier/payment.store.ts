@@ -69,7 +69,7 @@ export async function chooseWay(way: PayWay): Promise<void> {
   } catch (error) {
     if (currentVisit() !== visit || cashier.way !== way) return;
     // A message set meanwhile, for example by the balance payment, stays.
-    if (isApiError(error)) cashier.message = error.message;
+    if (isApiError(error)) cashier.message = error.serverMessage;
     cashier.opening = 'failed';
   }
 }
@@ -96,7 +96,7 @@ export async function payFromBalance(): Promise<Result> {
   } catch (error) {
     if (currentVisit() !== visit) return NOT_DONE;
     if (isApiError(error, 'business')) {
-      cashier.message = error.message;
+      cashier.message = error.serverMessage;
       return refusedBy(error);
     }
     return (await checkStateNow()) ? DONE : NOT_DONE;

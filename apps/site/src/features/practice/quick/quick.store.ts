@@ -104,7 +104,7 @@ function begin(paper: Reply<VisitorPaper>): void {
 }
 
 function fail(error: unknown): void {
-  quick.problem = isApiError(error, 'business') ? error.message : '';
+  quick.problem = isApiError(error, 'business') ? error.serverMessage : '';
   quick.step = 'failed';
 }
 

@@ -172,7 +172,7 @@ export async function checkAttemptFace(check: () => Promise<string | undefined>)
     await sendHeartbeat();
     return '';
   } catch (error) {
-    return isApiError(error, 'business') ? error.message : '';
+    return isApiError(error, 'business') ? error.serverMessage : '';
   } finally {
     isFaceBeingChecked = false;
   }

@@ -65,7 +65,7 @@ export async function importRescue(file: string): Promise<void> {
     const isRefused = isApiError(error, 'business') || isApiError(error, 'http');
     Object.assign(rescued, {
       step: isRefused ? 'refused' : 'offline',
-      message: isApiError(error, 'business') ? error.message : '',
+      message: isApiError(error, 'business') ? error.serverMessage : '',
     });
   }
 }
