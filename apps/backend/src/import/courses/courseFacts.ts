@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<Fact, RegExp>> = {
     '(?:class|learning|study|total|estimated|estimated study|course) hours?',
     '(?:course |total |estimated )?duration',
   ),
-  price: oneOf('(?:课程)?价格|售价|price'),
+  price: oneOf('(?:课程)?(?:价格|售价|定价|现价|优惠价)|price'),
   listPrice: oneOf('原价|划线价|list price'),
   validDays: oneOf('有效天数|valid days'),
   hasFaceCheck: oneOf('人脸识别|face check'),

@@ -505,3 +505,23 @@ test('parseCourse reads a section of many thousand links', () => {
   const { sections = [] } = parseCourse('a.md', `# A\n\n- 讲师：甲\n\n文。\n\n## 资源\n\n${links}\n`) ?? {};
   expect(sections[0]?.links).toHaveLength(8000);
 });
+
+test('a text beside a bare address names its lesson, with its length', () => {
+  const { sections, description } =
+    parseCourse(
+      'a.md',
+      '# 甲\n\n- 讲师：乙\n- 课程售价：99\n\n介绍。\n\n## 教学内容与学时分配\n\n- 第一章 丙\n  - 第一节 丁 https://a.example/1 （45 分钟）\n' +
+        '  - 第二节 戊 <https://a.example/2> 12:30 试看\n\n1.1 说明（15 分钟）\n1.2 [己](https://a.example/3)（20 分钟）\n',
+    ) ?? {};
+  expect(sections).toEqual([
+    {
+      title: '教学内容与学时分配',
+      links: [
+        { title: '第一章 丙 · 第一节 丁', url: 'https://a.example/1', minutes: 45, isPreview: false },
+        { title: '第一章 丙 · 第二节 戊', url: 'https://a.example/2', minutes: 12.5, isPreview: true },
+        { title: '1.2 · 己', url: 'https://a.example/3', minutes: 20, isPreview: false },
+      ],
+    },
+  ]);
+  expect(description).toContain('1.1 说明（15 分钟）');
+});

@@ -40,7 +40,7 @@ const NUMBERED = new RegExp(
   'iu',
 );
 const LISTED = new RegExp(
-  '资源|链接|汇总|大纲|目录|视频|课件|讲义|教程|章节|课时|课程(?:安排|内容)|' +
+  '资源|链接|汇总|大纲|目录|视频|课件|讲义|教程|章节|课时|学时分配|(?:课程|教学)(?:安排|内容|进度|计划|日历)|' +
     String.raw`\b(?:resources?|links?|materials?|lectures?|videos?|slides|syllabus|schedule|curriculum|outline|contents)\b`,
   'i',
 );
@@ -94,7 +94,7 @@ interface LinkLine {
 function linksOf(token: Token, above: string): LinkLine {
   const found: { title: string; url: string }[] = [];
   let [before, after] = ['', ''];
-  let isOpen = false;
+  let [isOpen, hasMore] = [false, false];
   for (const child of token.children ?? []) {
     const url = linkBegunBy(child);
     const last = found.at(-1);
@@ -103,19 +103,25 @@ function linksOf(token: Token, above: string): LinkLine {
       isOpen = true;
     } else if (isOpen && endsLink(child)) isOpen = false;
     else if (isOpen && last !== undefined) last.title += plainTextOf(child);
-    else if (last === undefined) before += plainTextOf(child);
+    else if (last === undefined && child.type.endsWith('break') && !/[：:]\s*$/.test(before)) {
+      // The lines above the first link of a paragraph do not name it.
+      hasMore ||= !isBare(before);
+      before = '';
+    } else if (last === undefined) before += plainTextOf(child);
     else after += plainTextOf(child);
   }
   const [labelled = '', name] = /^(.{1,40}(?=[：:]$)|[^：:]{1,24})[：:]/u.exec(before.trim()) ?? [];
   const stated = before.trim().slice(labelled.length) + after;
-  const remark = stated.replace(LENGTH, '').replace(PREVIEW, '');
+  const untimed = (text: string): string => text.replace(LENGTH, '').replace(PREVIEW, '');
   const isWebPage = ({ url }: { readonly url: string }) => /^https?:\/\//i.test(url) && URL.canParse(url);
   const webPages = found.filter(isWebPage);
-  const isTimed = webPages.length === 1 && isBare(remark);
   // Words before the links name them where they are all that the line says besides.
+  const lead = untimed(before).trim();
   const named =
-    name ?? (isBare(after) && before.trim().length <= 40 ? before.replace(/^\s*\[[ x]\]/i, '') : '');
+    name ?? (isBare(untimed(after)) && lead.length <= 40 ? lead.replace(/^\s*\[[ x]\]/i, '') : '');
   const own = isBare(named) ? '' : named.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '');
+  const isNamed = own !== '' && name === undefined;
+  const isTimed = webPages.length === 1 && (isNamed || isBare(untimed(stated)));
   const label = [above, own].filter((part) => part !== '').join(' · ');
   return {
     // A line of links alone is about its first, such as “Loops — Notes — Exercises”.
@@ -127,8 +133,7 @@ function linksOf(token: Token, above: string): LinkLine {
       isPreview: isTimed && PREVIEW.test(stated),
     })),
     others: found.filter((one) => !isWebPage(one)).map(({ url }) => url),
-    isComplete:
-      found.length === webPages.length && (isTimed || isBare(stated) || (own !== '' && name === undefined)),
+    isComplete: !hasMore && found.length === webPages.length && (isTimed || isBare(stated) || isNamed),
   };
 }
 

@@ -312,14 +312,18 @@ function withDots(lines: readonly Line[]): readonly Line[] {
   return lines.map((line, at) => (dotted.has(at) ? { ...line, text: `${line.text.trim()}.` } : line));
 }
 
-/** Numbers the questions of a document that only has 题目： before each. */
+/** The kind before a question without a number: 【单选题】甲？ */
+const KIND_LABEL = /^\s*\\?[【[]([^【】[\]\\]{1,8}题)\\?[\]】]\s*\S/;
+
+const beginsUnnumbered = ({ text }: Line): boolean =>
+  STEM_LABEL.test(text) || kindNamed(KIND_LABEL.exec(text)?.[1] ?? '') !== undefined;
+
+/** Numbers the questions of a document that only has 题目： or 【单选题】 before each. */
 function withNumbers(lines: readonly Line[]): readonly Line[] {
-  const first = lines.findIndex(({ text }) => STEM_LABEL.test(text) || QUESTION.test(text));
-  if (!STEM_LABEL.test(lines[first]?.text ?? '')) return lines;
+  const first = lines.find((line) => beginsUnnumbered(line) || QUESTION.test(line.text));
+  if (first === undefined || !beginsUnnumbered(first)) return lines;
   let count = 0;
-  return lines.map((line) =>
-    STEM_LABEL.test(line.text) ? { ...line, text: `${++count}. ${line.text}` } : line,
-  );
+  return lines.map((line) => (beginsUnnumbered(line) ? { ...line, text: `${++count}. ${line.text}` } : line));
 }
 
 /** Removes a number above a question that repeats it: 第1题 above 1. */

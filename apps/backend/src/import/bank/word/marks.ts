@@ -66,7 +66,7 @@ const KEY = '(?:[A-Z](?:[\\s,，、]*[A-Z]){0,7}|[√×✓✗对错]|正确|错�
 const INLINE = new RegExp(
   '(?<=\\S)\\s*(?=【\\s*(?:(?:参考|正确|标准)?答案|[\\u4e00-\\u9fff]{0,4}解析|详解|分析|点睛|点评|难度|知识点|考点|题型)\\s*】)' +
     '|(?<=\\S)[ \\t\\u3000]+(?=(?:(?:参考|正确|标准|[你您我]的|学生|考生)?答案|(?:答案|试题)?解析)\\s*[:：])' +
-    '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])' +
+    '|(?<=[。；;])(?=(?:答案|试题)?解析\\s*[:：])|[，,；;]\\s*(?=(?:[你您我]的|学生|考生)答案\\s*[:：])' +
     // Pages of results and converted papers lose the space before the right answer.
     '|(?=(?:正确|参考|标准)答案\\s*[:：])(?<=(?:[你您我]的|学生|考生)答案\\s*[:：].{0,99})' +
     `|(?<=[^\\s（(【[的是为])(?<!正确|参考|标准|本题)(?=(?:正确|参考|标准)?答案\\s*[:：]\\s*${KEY}\\s*$)`,
@@ -84,6 +84,8 @@ const STARRED = /^(\s*)\\?[*★]\s*([(（]?[A-La-l]\s*[.．、)）])/;
 
 /** A kind before the number of its question: 【单选题】1. */
 const KIND_FIRST = /^\s*(\\?[【[][^【】[\]\\]{1,8}题\\?[\]】])\s*(\d{1,6}\s*[.．、)）])/;
+/** A number before a kind, without a dot: 1 【单选题】 */
+const NUMBER_FIRST = /^\s*(\d{1,6})\s+(?=\\?[【[][^【】[\]\\]{1,8}题\\?[\]】])/;
 /** A number in brackets above a question. */
 const NUMBER_ABOVE = /^\s*【\s*第\s*(\d{1,6})\s*题\s*】\s*$/;
 /** A line drawn between questions. */
@@ -103,5 +105,6 @@ export const tidyLines = (text: string): readonly string[] =>
     .replace(LISTED, '')
     .replace(RULE, '')
     .replace(KIND_FIRST, '$2$1')
+    .replace(NUMBER_FIRST, '$1. ')
     .replace(NUMBER_ABOVE, '第$1题')
     .split(INLINE);

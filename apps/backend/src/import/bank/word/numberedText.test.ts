@@ -393,6 +393,16 @@ test.each<[string, string, object]>([
     { type: 'open', stem: '甲\n\n一\n\n二', keyText: 'BA' },
   ],
   [
+    'kinds instead of numbers',
+    '【单选题】甲？\n- A、一\n- B、二\n正确答案： B 我的答案：A\n【判断题】乙。\n正确答案：错，我的答案：对\n',
+    { stem: '甲？', key: single('B') },
+  ],
+  [
+    'a number without a dot',
+    '1 【判断题】\n甲。\n正确答案：错，我的答案：对\n',
+    { stem: '甲。', key: single('false') },
+  ],
+  [
     'names before the text and the options',
     '题目：甲？\n选项：\nA. 一\nB. 二\n正确答案：A\n题目：乙。  答案：错误\n',
     { stem: '甲？', key: single('A') },
