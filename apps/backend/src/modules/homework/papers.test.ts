@@ -129,6 +129,17 @@ test('a corrected key regrades handed-in practice, and tells whose homework got 
     expect(await wrong()).toBe(0);
     expect(await texts()).toEqual([expect.stringMatching(`“${name}”.*由 0 分改为 10 分`)]);
     expect(await regrade()).toBe(0);
+    // Right answers and repetitions under the wrong key become right again.
+    await handIn(await begin(), 'A');
+    const [entry] = (await app.data(question.wrongList, {}, { token })).records;
+    const repetition = { wrongId: entry.wrongId, operationId: 'repeated', answer: ['A'], agoSeconds: 0 };
+    await app.data(question.wrongRepeat, { repetitions: [repetition] }, { token });
+    const times = async () =>
+      (await app.data(question.wrongList, {}, { token })).records.map((one: { times: number }) => one.times);
+    expect(await times()).toEqual([2]);
+    await setKey('A');
+    await regrade();
+    expect(await times()).toEqual([1]);
   } finally {
     await setKey('A');
   }

@@ -5,6 +5,7 @@ import { questions } from '../../question/index.ts';
 import { markAnswer } from '../marking/marking.ts';
 import { markQuestion, sumScores } from '../records/records.service.ts';
 import { exerciseRecords, type ExerciseRow, recordQuestions } from '../records/records.tables.ts';
+import { regradeRepetitions } from '../wrongBook/repetition.service.ts';
 import { rebookMistakes } from './submit.ts';
 
 /** A question of a company's bank, by its key in the sheet 题目 Questions. */
@@ -95,8 +96,8 @@ export async function regradeAnswers(
 }
 
 /**
- * Grades a question of all handed-in practice again, papers set as homework included: scores, counts and the
- * wrong book follow. Exams are regraded one by one, by their own module.
+ * Grades a question of all handed-in practice again, papers set as homework included, and of the wrong book's
+ * repetitions: scores, counts and the wrong book follow. Exams are regraded one by one, by their own module.
  * @returns also the number of exercises, and those that changed, as they were before.
  * @throws {CommandError} as {@link findRegradable}.
  */
@@ -111,5 +112,11 @@ export async function regradePractice(
   await sumScores(tx, changed);
   const before = records.filter(({ id }) => changed.includes(id));
   await rebookMistakes(tx, before, now);
+  const { companyId, sourceKey } = question;
+  for (const corrected of await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.companyId, companyId), eq(questions.sourceKey, sourceKey))))
+    await regradeRepetitions(tx, corrected);
   return { exercises: records.length, before, up, down };
 }

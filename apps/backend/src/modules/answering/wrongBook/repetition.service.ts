@@ -21,7 +21,7 @@ import { inBook, NOT_IN_BOOK, wrongById } from './wrongBook.service.ts';
 import { isId, idOrNone } from '../../../platform/database/columns.ts';
 import { memberOf, type Member } from '../../../platform/http/member.ts';
 import { wrongRepetitions } from './repetition.tables.ts';
-import { type RepetitionStatus, statusAfter } from './repetition.ts';
+import { type RepetitionStatus, type RepetitionVerdict, statusAfter } from './repetition.ts';
 
 /** Validates an answer list inside a text, as for any other call. */
 const inspect = strictCheck(schemas.Answer);
@@ -233,6 +233,21 @@ export async function countMistakes(
     });
 }
 
+/** Decreases the number of mistakes of questions; a question without any leaves the wrong book. */
+async function uncountMistakes(
+  tx: Queryable,
+  userId: string,
+  questionIds: readonly string[],
+  mistakes: number,
+): Promise<void> {
+  const ofBook = and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, [...questionIds]));
+  await tx.delete(wrongQuestions).where(and(ofBook, lte(wrongQuestions.times, mistakes)));
+  await tx
+    .update(wrongQuestions)
+    .set({ times: sql`${wrongQuestions.times} - ${mistakes}` })
+    .where(ofBook);
+}
+
 /** Writes the status of questions. */
 async function writeStatuses(
   tx: Queryable,
@@ -336,11 +351,38 @@ export async function retractMistakes(
     .returning({ questionId: wrongRepetitions.questionId });
   const touched = retracted.map(({ questionId }) => questionId);
   if (touched.length === 0) return;
-  const ofBook = and(eq(wrongQuestions.userId, userId), inArray(wrongQuestions.questionId, touched));
-  await tx.delete(wrongQuestions).where(and(ofBook, lte(wrongQuestions.times, 1)));
-  await tx
-    .update(wrongQuestions)
-    .set({ times: sql`${wrongQuestions.times} - 1` })
-    .where(ofBook);
+  await uncountMistakes(tx, userId, touched, 1);
   await recomputeStatuses(tx, userId, touched);
+}
+
+/**
+ * Grades all repetitions of a question again after its key was corrected. A mistake that is right now counts as a
+ * right answer, and the question leaves the book where it was the only one; the reverse adds a mistake. The caller
+ * opens the transaction.
+ */
+export async function regradeRepetitions(
+  tx: Queryable,
+  { id: questionId, companyId, key }: Pick<typeof questions.$inferSelect, 'id' | 'companyId' | 'key'>,
+): Promise<void> {
+  const noted = await tx
+    .select()
+    .from(wrongRepetitions)
+    .where(
+      and(eq(wrongRepetitions.questionId, questionId), inArray(wrongRepetitions.verdict, ['right', 'wrong'])),
+    )
+    .orderBy(wrongRepetitions.userId, wrongRepetitions.id)
+    .for('update');
+  const changed = noted.flatMap((repetition) => {
+    const verdict: RepetitionVerdict =
+      markAnswer(key, repetition.answer, 1).verdict === 'right' ? 'right' : 'wrong';
+    return verdict === repetition.verdict ? [] : [{ ...repetition, verdict }];
+  });
+  for (const [userId, ofUser] of Map.groupBy(changed, (repetition) => repetition.userId)) {
+    for (const { id, verdict } of ofUser)
+      await tx.update(wrongRepetitions).set({ verdict }).where(eq(wrongRepetitions.id, id));
+    const mistakes = ofUser.filter(({ verdict }) => verdict === 'wrong');
+    await countMistakes(tx, { companyId, userId }, mistakes);
+    await uncountMistakes(tx, userId, [questionId], ofUser.length - mistakes.length);
+    await recomputeStatuses(tx, userId, [questionId]);
+  }
 }
