@@ -8,7 +8,7 @@ import { pathOf } from '../platform/commands/files.ts';
 import { COMPANY, day, HOST, JSON_LIST, REASON } from '../platform/commands/options.ts';
 import { type Cell, csvTable, type Table } from '../platform/commands/table.ts';
 import { databaseAction } from '../platform/commands/verb.ts';
-import { isMuted } from '../platform/http/muteGate.ts';
+import { muteOf } from '../platform/http/muteGate.ts';
 import { dayOf } from '../platform/dates/days.ts';
 import { type User, users } from '../platform/database/tables/users.tables.ts';
 import { newFirstPassword, setFirstPassword } from '../modules/studentInfo/index.ts';
@@ -39,10 +39,10 @@ async function findStudents(scope: OpenScope, numbers: readonly string[]): Promi
 }
 
 /** Returns the reason and end of a mute that is in force. */
-function muteOf(row: Row, now: Date): Cell[] {
+function muteCells(row: Row, now: Date): Cell[] {
   const mutedUntil = row['mutedUntil'] instanceof Date ? row['mutedUntil'] : null;
-  const muteReason = String(row['muteReason']);
-  return isMuted({ muteReason: muteReason || null, mutedUntil }, now) ? [muteReason, mutedUntil] : ['', null];
+  const mute = muteOf({ muteReason: String(row['muteReason']) || null, mutedUntil }, now);
+  return [mute?.reason ?? '', mute?.until ?? null];
 }
 
 async function list(scope: OpenScope, inClass: string | undefined): Promise<Table> {
@@ -55,7 +55,7 @@ async function list(scope: OpenScope, inClass: string | undefined): Promise<Tabl
       .map(({ row }) => [
         ...Object.values(LISTED).map((column) => String(row[column])),
         row['isActive'] === true ? 'yes' : 'no',
-        ...muteOf(row, scope.now),
+        ...muteCells(row, scope.now),
       ]),
   );
 }

@@ -1,5 +1,7 @@
 import { page as messages } from '@lectern/sdk/endpoints/message';
 import * as community from '@lectern/sdk/endpoints/community';
+import { detail, headPortrait, saveBase } from '@lectern/sdk/endpoints/setting';
+import { currentUser } from '@lectern/sdk/endpoints/shell';
 import { eq } from 'drizzle-orm';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -78,16 +80,15 @@ const mute = (muteReason: string | null, mutedUntil: Date | null) =>
     .set({ muteReason, mutedUntil })
     .where(eq(users.id, student.id));
 
-it('every call that takes a text for others is marked as a post', () => {
+it('every call that takes a text or picture for others is marked as a post', () => {
   const writing = routes.filter(
     ({ endpoint: { id, method }, access, schema }) =>
       access !== 'public' &&
       method !== 'GET' &&
-      !PRIVATE_AREAS.has(id.split('.')[0] ?? '') &&
-      takesText(schema.input),
+      (id === headPortrait.id || (!PRIVATE_AREAS.has(id.split('.')[0] ?? '') && takesText(schema.input))),
   );
   expect(posts.map(({ endpoint }) => endpoint.id)).toEqual(writing.map(({ endpoint }) => endpoint.id));
-  expect(posts).toHaveLength(11);
+  expect(posts).toHaveLength(12);
 });
 
 it('every post of a muted student is refused with the end and the reason of the mute', async () => {
@@ -134,5 +135,34 @@ it('a muted student can read, and can post again once the mute has ended', async
   app.clock.advance(60_000);
   // The refused post is sent again, with the key of its first attempt.
   expect((await ask('during-the-mute-0001')).code).toBe('1');
+  await mute(null, null);
+});
+
+it('a muted student keeps the nickname, and can change what only the school sees', async () => {
+  const { app, token } = school;
+  const save = async (nickName: string, birthday: string) =>
+    app.body(saveBase, { nickName, birthday }, { token });
+  expect((await save('老宋', '2001-01-01')).code).toBe('1');
+  await mute('昵称骂人', null);
+  expect((await save('老宋', '2001-01-02')).code).toBe('1');
+  expect(await save('另一个昵称', '2001-01-03')).toMatchObject({
+    code: '0',
+    message: '学校已禁止你发言，直到学校解除。原因：昵称骂人',
+  });
+  expect(await app.data(detail, {}, { token })).toMatchObject({ nickName: '老宋', birthday: '2001-01-02' });
+  await mute(null, null);
+});
+
+it('the student’s own data names a mute while it is in force', async () => {
+  const { app, token } = school;
+  const named = async () => (await app.data(currentUser, {}, { token })).mute;
+  expect(await named()).toBeNull();
+  await mute('刷屏', null);
+  expect(await named()).toEqual({ reason: '刷屏', until: null });
+  const until = new Date(app.clock.now().getTime() + 60_000);
+  await mute('刷屏', until);
+  expect(await named()).toEqual({ reason: '刷屏', until: until.toISOString() });
+  app.clock.advance(60_000);
+  expect(await named()).toBeNull();
   await mute(null, null);
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 /** First byte of a close frame (RFC 6455, section 5.5.1), as a character in {@link UnreadSocket.received}. */
 export const CLOSE_FRAME = '\u0088';
@@ -22,6 +22,31 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), payload]);
 }
 
+/** Writes the request that opens a socket. @param page the origin of the page that opens it, if any */
+function writeUpgrade(connection: Socket, host: string, path: string, page?: string): void {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...(page === undefined ? [] : [`Origin: ${page}`]),
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    '\r\n',
+  ];
+  connection.write(lines.join('\r\n'));
+}
+
+/** Requests a server's socket, and resets the connection before it is answered. */
+export async function resetUpgrade(serverOrigin: string, path: string, page: string): Promise<void> {
+  const { hostname, port, host } = new URL(serverOrigin);
+  const connection = connect(Number(port), hostname);
+  await once(connection, 'connect');
+  writeUpgrade(connection, host, path, page);
+  connection.resetAndDestroy();
+  await once(connection, 'close');
+}
+
 /** Opens a server's socket over a bare TCP connection. */
 export async function openUnreadSocket(serverOrigin: string, path: string): Promise<UnreadSocket> {
   const { hostname, port, host } = new URL(serverOrigin);
@@ -29,17 +54,7 @@ export async function openUnreadSocket(serverOrigin: string, path: string): Prom
   let received = '';
   connection.setEncoding('latin1').on('data', (piece: string) => (received += piece));
   const cutOff = once(connection, 'close');
-  connection.write(
-    [
-      `GET ${path} HTTP/1.1`,
-      `Host: ${host}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
+  writeUpgrade(connection, host, path);
   await once(connection, 'data');
   return {
     cutOff,

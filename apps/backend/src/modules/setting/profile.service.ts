@@ -5,6 +5,7 @@ import type { Queryable } from '../../platform/database/connection.ts';
 import { lockUser } from '../../platform/database/lockUser.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { refused } from '../../platform/http/errors.ts';
+import { refuseMuted } from '../../platform/http/muteGate.ts';
 import { memberNow } from '../../platform/http/member.ts';
 import { deleteUnusedSignatures } from '../agreement/index.ts';
 import {
@@ -92,10 +93,14 @@ async function changeAccount(
     .where(own);
 }
 
-/** Answers `setting.saveBase`. */
+/**
+ * Answers `setting.saveBase`.
+ * @throws {BusinessError} code 0 for another nickname of a muted student.
+ */
 export async function saveBase(input: SaveBaseIn, context: UserContext): Promise<null> {
   const { transaction, user, clock } = context;
   const { nickName, sex, birthday } = input;
+  if (nickName !== undefined && nickName !== nickNameOf(user)) refuseMuted(user, clock.now());
   const change = {
     ...(await papersOf(context, input)),
     ...(sex !== undefined && { sex }),

@@ -31,7 +31,7 @@ export const settingRoutes: readonly Route[] = [
   route(setting.saveOther, (input, context) => profile.save(context, input)),
   route(setting.customFieldData, (_, context) => presentFields(context, fieldsOf(context))),
   route(setting.saveRegister, ({ values }, context) => saveAnswers(context, fieldsOf(context), values)),
-  route(setting.headPortrait, profile.headPortrait, { limit: PICTURE_LIMIT }),
+  route(setting.headPortrait, profile.headPortrait, { limit: PICTURE_LIMIT, isPost: true }),
   route(setting.signSource, profile.signSource),
   route(setting.saveSignSource, profile.saveSignSource),
 ];

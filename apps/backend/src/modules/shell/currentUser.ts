@@ -37,7 +37,7 @@ export function presentUser(
   user: User,
   schoolId: string,
   { unread, points, membership } = NOTHING,
-): CurrentUser {
+): Omit<CurrentUser, 'mute'> {
   const { profile } = user;
   const username = user.username ?? '';
   return {

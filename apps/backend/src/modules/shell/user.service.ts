@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { parts } from '@lectern/sdk/schemas';
 import { BusinessError } from '../../platform/http/errors.ts';
+import { muteOf } from '../../platform/http/muteGate.ts';
 import { findMembership, sumPoints } from '../account/index.ts';
 import { countUnread } from '../message/index.ts';
 import { presentUser } from './currentUser.ts';
@@ -31,7 +32,11 @@ export async function currentUser(
     sumPoints(db, user.id),
     findMembership(db, { companyId: company.id, userId: user.id, now: clock.now() }),
   ]);
-  return presentUser(user, school.id, { unread, points: remaining, membership });
+  const mute = muteOf(user, clock.now());
+  return {
+    ...presentUser(user, school.id, { unread, points: remaining, membership }),
+    mute: mute === undefined ? null : { ...mute, until: mute.until?.toISOString() ?? null },
+  };
 }
 
 /** Answers `shell.tokenBackLogin`. */

@@ -57,5 +57,12 @@ export const bodies = plugin(async (app: FastifyInstance) => {
   await app.register(multipart, {
     limits: { fileSize: 10 * MEGABYTE, files: 1, fields: MAX_FIELDS, fieldSize: 16 * 1024, headerPairs: 20 },
   });
+  // Node takes its own error handler off a connection that asks for an upgrade, and the WebSocket has none before
+  // it is accepted: a client that resets the connection by then would end the process.
+  app.server.on('upgrade', ({ url }, socket) =>
+    socket.on('error', (error) =>
+      app.log.debug({ err: error, url: url?.split('?')[0] }, 'A client broke off'),
+    ),
+  );
   await app.register(websocket, { options: { maxPayload: MAX_FRAME_BYTES }, preClose: closeSockets });
 });

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
-import { CLOSE_FRAME, openUnreadSocket } from '../../../test/servers/deafSocket.ts';
+import { CLOSE_FRAME, openUnreadSocket, resetUpgrade } from '../../../test/servers/deafSocket.ts';
 import { openRaw, type RawSocket } from '../../../test/servers/rawSocket.ts';
 import { endSession, readToken } from '../auth/sessions.ts';
 import { type User, users } from '../database/tables/users.tables.ts';
@@ -117,6 +117,13 @@ describe('the first frame of a socket', () => {
     await expect(openSocket('/websocket', 'https://evil.example')).rejects.toThrow('refused');
     await expect(openSocket('/presence', 'https://evil.example')).rejects.toThrow('refused');
     await expect(openSocket('/websocket', origin)).resolves.toBeDefined();
+  });
+
+  test('may be broken off before the socket is accepted or refused', async () => {
+    for (const page of [origin, 'https://evil.example', 'https://evil.example', 'https://evil.example'])
+      await resetUpgrade(origin, '/websocket', page);
+    // An error without a handler would have ended the process, here the run.
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
   test.each(['/websocket', '/presence'])('needs a WebSocket: %s answers 404 to plain HTTP', async (path) => {

@@ -131,8 +131,8 @@ const studentTable = defineTable({
     muteReason: text(
       ['禁言原因', 'mute reason'],
       [
-        '填写后学员不能提问、回答、发话题、回复、评价和分享资料，会看到这个原因；留空则可以发言。',
-        'With a reason, which the student reads, they cannot post questions, answers, topics, replies, reviews or files; empty allows it.',
+        '填写后学员不能提问、回答、发话题、回复、评价和分享资料，也不能更改昵称和头像，会看到这个原因；留空则可以发言。',
+        'With a reason, which the student reads, they cannot post questions, answers, topics, replies, reviews or files, nor change nickname and portrait; empty allows it.',
       ],
       { empty: '' },
     ),

@@ -9,6 +9,7 @@ import AnswersPage from './list/AnswersPage.tsx';
 import { pageAt } from './pageAt.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
+import { clearUser, user } from '../../shared/student/user.store.ts';
 import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { typeInEditor } from '../../shared/testing/typeInEditor.ts';
 
@@ -105,6 +106,38 @@ export const Ask: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '发布问题' }));
     await waitFor(() => expect(title).toHaveAccessibleDescription(/一小时最多提 10 个问题/));
     await expect(title).toHaveValue('太短的标题变长了');
+  },
+};
+
+/** Where the school mutes the student, its reason is shown in place of the form. */
+export const Muted: Story = {
+  beforeEach: () => {
+    const leave = pageAt('/answerslist/0?view=ask')();
+    user.student = {
+      id: '1',
+      name: '苏小雨',
+      username: 'student_1',
+      mobile: '',
+      email: '',
+      avatar: '',
+      isMember: false,
+      memberIcon: '',
+      unread: 0,
+      points: 0,
+      mustChangePassword: false,
+      mute: { reason: '在小组里骂人', until: '2199-06-30T15:59:59Z' },
+    };
+    return () => {
+      clearUser();
+      leave();
+    };
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('学校已禁止你发言，直到 2199年6月30日 23:59（北京时间）'),
+    ).toBeVisible();
+    await expect(canvas.getByText('在小组里骂人')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
 

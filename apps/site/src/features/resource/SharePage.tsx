@@ -12,6 +12,7 @@ import { navigate } from '../../shared/routes/hashLocation.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { DetailStates } from '../../shared/page/detail/DetailPage.tsx';
 import { SitePath } from '../../shared/page/SitePath.tsx';
+import { UnlessMuted } from '../../shared/page/UnlessMuted.tsx';
 import { toast } from '../../shared/overlays/toast.ts';
 import { createTransport } from '../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../shared/upload/useUploadBlock.ts';
@@ -53,7 +54,11 @@ export default function SharePage() {
           </Card>
         }
       >
-        {() => <ShareForm />}
+        {() => (
+          <UnlessMuted>
+            <ShareForm />
+          </UnlessMuted>
+        )}
       </DetailStates>
     </Page>
   );

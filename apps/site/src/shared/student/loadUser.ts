@@ -6,6 +6,7 @@ import type { LastLearning, Student } from './student.ts';
 /** Requests the logged-in student. */
 export async function fetchStudent(): Promise<Student> {
   const reply = await request(currentUser, {});
+  const { mute } = reply;
   return {
     id: reply.userId ?? '',
     name: reply.nickName || reply.username || (reply.mobile ?? ''),
@@ -18,6 +19,7 @@ export async function fetchStudent(): Promise<Student> {
     unread: reply.unReadNum ?? 0,
     points: reply.integralRemaining ?? 0,
     mustChangePassword: [1, 2].includes(reply.changePasswordConfig ?? 0),
+    ...(mute !== undefined && { mute: { reason: mute.reason ?? '', until: mute.until ?? '' } }),
   };
 }
 

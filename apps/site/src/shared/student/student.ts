@@ -13,6 +13,15 @@ export interface Student {
   points: number;
   /** Whether the school demands a new password first. */
   mustChangePassword: boolean;
+  /** Present if the school does not let the student write or change what others see. */
+  mute?: Mute;
+}
+
+/** Why and until when the school mutes a student. */
+export interface Mute {
+  reason: string;
+  /** Empty until the school lifts it. */
+  until: string;
 }
 
 /** Where the student stopped learning. */

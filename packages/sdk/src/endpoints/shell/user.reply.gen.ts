@@ -1,5 +1,5 @@
 // Written by `npm run replies` from the schemas beside it; a change here is lost. `client/decode.ts` reads it.
-export const currentUser = '{userId:s,companyId:s,schoolId:s,nickName:s,mobile:s,username:s,email:s,memberFlag:#(0|1),memberIco:s,headPicMax:s,unReadNum:n,integralRemaining:n,changePasswordConfig:#(0|1|2)}';
+export const currentUser = '{userId:s,companyId:s,schoolId:s,nickName:s,mobile:s,username:s,email:s,memberFlag:#(0|1),memberIco:s,headPicMax:s,unReadNum:n,integralRemaining:n,changePasswordConfig:#(0|1|2),mute:{reason:s,until:s?}?}';
 export const personConfig = '{filterFlag:#(0|1),menus:[{code:s,children:[{code:s}]}]}';
 export const tokenBackLogin = '{token:s,expiresAt:s}';
 export const serviceConfig = '{personalUrl:s,perShow:<s>,perShowInit:#(0|1),perShowItem:<#(0|1)>,openIntegral:#(0|1),openCart:#(0|1),personConfig:[(HEAD_APP|USER_REGISTER|USER_LOGIN|USER_LOGOUT)],userAdminLogo:s}';

@@ -19,6 +19,18 @@ export const CurrentUser = Type.Object({
   integralRemaining: Type.Integer(),
   /** 1 or 2 forces a change of password. */
   changePasswordConfig: Type.Enum([0, 1, 2]),
+  /**
+   * The school's mute of the student, who may then read and study, but neither write nor change what others
+   * see; null where there is none.
+   */
+  mute: Nullable(
+    Type.Object({
+      /** Why, in the school's own text. */
+      reason: Type.String(),
+      /** When it ends; null until the school lifts it. */
+      until: Nullable(Type.String()),
+    }),
+  ),
 });
 export type CurrentUser = Static<typeof CurrentUser>;
 

@@ -37,6 +37,7 @@ const userOf = (scenario: MockScenario): CurrentUser => ({
   unReadNum: scenario === 'new-student' ? 0 : 3,
   integralRemaining: scenario === 'new-student' ? 0 : 320,
   changePasswordConfig: 0,
+  mute: null,
 });
 
 /**

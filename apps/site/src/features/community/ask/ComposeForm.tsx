@@ -16,6 +16,7 @@ import {
 } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { drawFormula } from '../../../shared/formula/drawFormula.ts';
+import { UnlessMuted } from '../../../shared/page/UnlessMuted.tsx';
 import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
@@ -133,47 +134,49 @@ export function ComposeForm({
     return Promise.resolve(undefined);
   };
   return (
-    <Card
-      as="form"
-      padding="large"
-      gap="x4"
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
-      {children}
-      {content.isPlain === true ? (
-        <TextArea
-          {...formTexts}
-          ref={area}
-          onChange={(event) => write({ content: event.currentTarget.value })}
-        />
-      ) : (
-        <RichTextEditor
-          {...formTexts}
-          ref={box}
-          format="text"
-          drawFormula={drawFormula}
-          takePicture={hasUploader ? takePicture : undefined}
-          onChange={(changed) => write({ content: changed })}
-        />
-      )}
-      {hasUploader && <Pictures actions={uploader} files={draft.files} onBusyChange={setUploading} />}
-      <div>
-        <div className={css.footer}>
-          <Button type="submit" variant="primary" isBusy={isSending}>
-            {token === '' ? submitVisitor : submit}
-          </Button>
-          <span className={css.help}>{token === '' ? texts.visitor : texts.draftSaved}</span>
+    <UnlessMuted>
+      <Card
+        as="form"
+        padding="large"
+        gap="x4"
+        aria-label={label}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+      >
+        {children}
+        {content.isPlain === true ? (
+          <TextArea
+            {...formTexts}
+            ref={area}
+            onChange={(event) => write({ content: event.currentTarget.value })}
+          />
+        ) : (
+          <RichTextEditor
+            {...formTexts}
+            ref={box}
+            format="text"
+            drawFormula={drawFormula}
+            takePicture={hasUploader ? takePicture : undefined}
+            onChange={(changed) => write({ content: changed })}
+          />
+        )}
+        {hasUploader && <Pictures actions={uploader} files={draft.files} onBusyChange={setUploading} />}
+        <div>
+          <div className={css.footer}>
+            <Button type="submit" variant="primary" isBusy={isSending}>
+              {token === '' ? submitVisitor : submit}
+            </Button>
+            <span className={css.help}>{token === '' ? texts.visitor : texts.draftSaved}</span>
+          </div>
+          <div role="alert">
+            {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
+            {isElsewhere && (
+              <p className={css.problem}>{problem.message === '' ? texts.offline : problem.message}</p>
+            )}
+          </div>
         </div>
-        <div role="alert">
-          {waits && isUploading && <p className={css.problem}>{texts.uploading}</p>}
-          {isElsewhere && (
-            <p className={css.problem}>{problem.message === '' ? texts.offline : problem.message}</p>
-          )}
-        </div>
-      </div>
-    </Card>
+      </Card>
+    </UnlessMuted>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@lectern/ui/Button';
 import { EditIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
 import { lazy, Suspense, useState } from 'react';
+import { useMute } from '../../../shared/page/UnlessMuted.tsx';
 import type { Result } from '../../../shared/result.ts';
 import type { Revisions, EditedTexts } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
@@ -20,11 +21,12 @@ export interface RevisionToolsProps {
 export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) {
   const texts = useTexts(revisionsTexts);
   const [open, setOpen] = useState<'edit' | 'history'>();
+  const isMuted = useMute() !== undefined;
   const { isEditable, ownText, earlier } = revisions;
   const close = () => setOpen(undefined);
   return (
     <>
-      {isEditable && (
+      {isEditable && !isMuted && (
         <Button size="small" onClick={() => setOpen('edit')}>
           <EditIcon size={16} /> {texts.edit}
         </Button>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { deferred } from '../../../shared/deferred/deferred.tsx';
 import { toast } from '../../../shared/overlays/toast.ts';
+import { UnlessMuted } from '../../../shared/page/UnlessMuted.tsx';
 import { user } from '../../../shared/student/user.store.ts';
 import { PersonalFrame } from '../../personal/index.ts';
 import { type Area, cropSquare, problemOfPicture, savePicture } from './avatar.store.ts';
@@ -70,34 +71,37 @@ export default function AvatarPage() {
     <PersonalFrame current="avatar" title={texts.title}>
       <div className={css.layout}>
         <div className={css.work}>
-          <input
-            ref={input}
-            className={css.file}
-            type="file"
-            accept="image/jpeg,image/png"
-            aria-label={texts.choose}
-            tabIndex={-1}
-            onChange={(event) => {
-              take(event.currentTarget.files?.[0]);
-              // Cleared, so that the same file can be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
-          {source === '' ? (
-            <DropArea onFile={take} onChoose={handleChoose} />
-          ) : (
-            <>
-              <LateCropper key={source} source={source} onArea={setArea} onUnreadable={giveUp} />
-              <Inline gap="x3" align="stretch">
-                <Button variant="primary" isBusy={isBusy} disabled={!canSave} onClick={() => void save()}>
-                  {texts.save}
-                </Button>
-                <Button onClick={handleChoose}>{texts.changePicture}</Button>
-              </Inline>
-            </>
-          )}
-          <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
-          <p className={css.hint}>{texts.hint}</p>
+          <UnlessMuted>
+            {' '}
+            <input
+              ref={input}
+              className={css.file}
+              type="file"
+              accept="image/jpeg,image/png"
+              aria-label={texts.choose}
+              tabIndex={-1}
+              onChange={(event) => {
+                take(event.currentTarget.files?.[0]);
+                // Cleared, so that the same file can be chosen again.
+                event.currentTarget.value = '';
+              }}
+            />
+            {source === '' ? (
+              <DropArea onFile={take} onChoose={handleChoose} />
+            ) : (
+              <>
+                <LateCropper key={source} source={source} onArea={setArea} onUnreadable={giveUp} />
+                <Inline gap="x3" align="stretch">
+                  <Button variant="primary" isBusy={isBusy} disabled={!canSave} onClick={() => void save()}>
+                    {texts.save}
+                  </Button>
+                  <Button onClick={handleChoose}>{texts.changePicture}</Button>
+                </Inline>
+              </>
+            )}
+            <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
+            <p className={css.hint}>{texts.hint}</p>
+          </UnlessMuted>{' '}
         </div>
         <figure className={css.current}>
           <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={120} />

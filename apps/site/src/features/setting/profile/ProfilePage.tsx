@@ -11,6 +11,7 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { session } from '../../../shared/session/session.store.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { FailedNote } from '../../../shared/page/FailedNote.tsx';
+import { useMute } from '../../../shared/page/UnlessMuted.tsx';
 import { createTransport } from '../../../shared/upload/upload.store.ts';
 import { useUploadBlock } from '../../../shared/upload/useUploadBlock.ts';
 import { RegionFields } from '../../login/readers.ts';
@@ -95,6 +96,7 @@ function BaseSection({ profile }: SectionProps) {
   const { draft, set, typed } = useDraft(profile.base);
   const [isValidated, setValidated] = useState(false);
   const [isFirst, setFirst] = useState(true);
+  const isMuted = useMute() !== undefined;
   const isTouched = draft.identityId !== profile.base.identityId;
   const isNumberWrong =
     isTouched &&
@@ -114,7 +116,13 @@ function BaseSection({ profile }: SectionProps) {
       onSave={save}
     >
       <div className={css.fields}>
-        <TextField label={texts.nickName} {...typed('nickName')} maxLength={40} />
+        <TextField
+          label={texts.nickName}
+          hint={isMuted ? texts.nickNameMuted : texts.nickNameHint}
+          {...typed('nickName')}
+          maxLength={40}
+          readOnly={isMuted}
+        />
         <TextField
           label={texts.name}
           {...typed('name')}

@@ -18,6 +18,14 @@ export const profileTexts = inBoth({
     'Your name and ID number are verified by face check and cannot be changed',
   ],
   nickName: ['昵称', 'Nickname'],
+  nickNameHint: [
+    '别人看到的名字。不填就显示姓名，没有登录的人只看到姓',
+    'The name that others see. Without one they see your name, visitors only its first character',
+  ],
+  nickNameMuted: [
+    '学校禁止你发言期间不能更改',
+    'Cannot be changed while the school does not allow you to post',
+  ],
   name: ['姓名', 'Name'],
   sex: ['性别', 'Sex'],
   sexes: { MALE: ['男', 'Male'], FEMALE: ['女', 'Female'] } satisfies Record<Sex, Pair>,

@@ -11,6 +11,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLoad } from '../../../../shared/page/useLoad.ts';
 import { formatTime } from '../../../../shared/i18n/moment.ts';
 import { RetryButton } from '../../../../shared/page/RetryButton.tsx';
+import { UnlessMuted } from '../../../../shared/page/UnlessMuted.tsx';
 import { toast } from '../../../../shared/overlays/toast.ts';
 import { detailTexts } from '../detail.texts.ts';
 import * as css from './Reviews.css.ts';
@@ -29,7 +30,11 @@ export function Reviews({ courseId }: { readonly courseId: string }) {
   }
   return (
     <div aria-busy={status === 'loading'}>
-      {reviews.canReview && <ReviewForm />}
+      {reviews.canReview && (
+        <UnlessMuted>
+          <ReviewForm />
+        </UnlessMuted>
+      )}
       {all > 0 && (
         <div className={css.overview}>
           <Stack gap="x1" align="center">
