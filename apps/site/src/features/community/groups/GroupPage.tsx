@@ -78,10 +78,7 @@ function Home({
         stays
         type="group"
         level={1}
-        missing={{
-          title: reason || texts.missing,
-          action: <ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>,
-        }}
+        missing={{ title: reason || texts.missing, href: ALL_GROUPS, label: texts.showAll }}
         failed={texts.failed}
         onRetry={load}
         skeleton={

@@ -62,11 +62,9 @@ export default function CashierPage() {
       missing={{
         title: texts.cashier.missing,
         description: texts.cashier.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href="#/personal/order">
-            {texts.cashier.toOrders}
-          </ButtonLink>
-        ),
+        href: '#/personal/order',
+        label: texts.cashier.toOrders,
+        isPrimary: true,
       }}
       failed={texts.cashier.failed}
       failedHelp={texts.cashier.failedHelp}
