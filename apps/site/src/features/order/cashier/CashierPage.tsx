@@ -146,13 +146,7 @@ function Waiting({ order }: { readonly order: Order }) {
     if (!(await checkStateNow()) && cashier.isWatching) toast(texts.cashier.notYet);
   };
   const handleCancel = async () => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelBody,
-      confirm: texts.cancelYes,
-      cancel: texts.cancelNo,
-    });
-    if (!isSure) return;
+    if (!(await confirm(texts.cancelling))) return;
     const outcome = await cancelOrder();
     if (!outcome.isDone) showRefusal(outcome, texts.cancelFailed);
   };
