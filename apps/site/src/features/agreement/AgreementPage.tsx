@@ -57,7 +57,8 @@ export default function AgreementPage({ params }: ScreenProps) {
         missing={{
           title: texts.missing,
           description: texts.missingHelp,
-          action: <ButtonLink href={MY_AGREEMENTS_HREF}>{texts.mine}</ButtonLink>,
+          href: MY_AGREEMENTS_HREF,
+          label: texts.mine,
         }}
         failed={texts.failed}
         failedHelp={texts.failedHelp}

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { Skeleton } from '@lectern/ui/Skeleton';
@@ -30,7 +29,7 @@ export default function CustomPage({ params }: ScreenProps) {
       name={shown?.title[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink> }}
+      missing={{ title: texts.missing, href: ownHome(), label: texts.backToHome }}
       failed={texts.failed}
       onRetry={load}
       skeleton={

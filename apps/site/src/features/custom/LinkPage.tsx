@@ -34,10 +34,7 @@ export default function LinkPage({ params }: ScreenProps) {
         status={status}
         value={status === 'ready' && value?.kind === 'foreign' ? value : undefined}
         level={1}
-        missing={{
-          title: texts.noLink,
-          action: <ButtonLink href={ownHome()}>{texts.backToHome}</ButtonLink>,
-        }}
+        missing={{ title: texts.noLink, href: ownHome(), label: texts.backToHome }}
         failed={texts.failed}
         onRetry={() => void findLink(id)}
         skeleton={<p role="status">{texts.opening}</p>}

@@ -51,10 +51,7 @@ export default function IntroPage({ params }: ScreenProps) {
         status={status}
         value={shown}
         level={1}
-        missing={{
-          title: texts.missing,
-          action: <ButtonLink href="#/lib/subject/exampaper">{texts.toExams}</ButtonLink>,
-        }}
+        missing={{ title: texts.missing, href: '#/lib/subject/exampaper', label: texts.toExams }}
         failed={texts.oneFailed}
         onRetry={load}
         skeleton={

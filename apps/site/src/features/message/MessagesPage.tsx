@@ -153,14 +153,8 @@ function Letter({ message }: { readonly message: Message }) {
   const address = resolveAddress(message.link);
 
   const handleDelete = async () => {
-    const isSure = await confirm({
-      title: texts.removeTitle,
-      text: texts.removeBody,
-      confirm: texts.removeYes,
-      cancel: texts.removeNo,
-      tone: 'danger',
-    });
-    if (isSure) toastResult(await deleteMessage(message.id), texts.removed, texts.removeFailed);
+    if (await confirm({ ...texts.removing, tone: 'danger' }))
+      toastResult(await deleteMessage(message.id), texts.removed, texts.removeFailed);
   };
 
   return (

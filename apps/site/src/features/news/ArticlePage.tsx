@@ -1,5 +1,4 @@
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { useSnapshot } from 'valtio/react';
@@ -32,7 +31,7 @@ export default function ArticlePage({ params }: ScreenProps) {
       name={shown?.title[locale]}
       status={status}
       value={shown}
-      missing={{ title: texts.missing, action: <ButtonLink href="#/news">{texts.backToNews}</ButtonLink> }}
+      missing={{ title: texts.missing, href: '#/news', label: texts.backToNews }}
       failed={texts.failed}
       onRetry={load}
       skeleton={

@@ -58,13 +58,7 @@ export function Action({ openClass, onChanged, isOnCard = false, isBlock = false
   };
 
   const handleCancel = async () => {
-    const isSure = await confirm({
-      title: texts.cancelAsk,
-      text: texts.cancelHelp,
-      confirm: texts.cancelYes,
-      cancel: texts.cancelNo,
-    });
-    if (!isSure) return;
+    if (!(await confirm(texts.cancelling))) return;
     const cancelled = await cancelBooking(openClass.id);
     if (!cancelled.isDone) showRefusal(cancelled, texts.notDone);
     else toast(texts.cancelled);

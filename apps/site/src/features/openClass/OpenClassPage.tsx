@@ -1,6 +1,5 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Avatar } from '@lectern/ui/Avatar';
-import { ButtonLink } from '@lectern/ui/Button';
 import { Heading, Inline, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -44,11 +43,9 @@ export default function OpenClassPage({ params }: ScreenProps) {
       missing={{
         title: texts.missing,
         description: texts.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href={openClassesHref()}>
-            {texts.showAll}
-          </ButtonLink>
-        ),
+        href: openClassesHref(),
+        label: texts.showAll,
+        isPrimary: true,
       }}
       failed={texts.failed}
       onRetry={load}

@@ -102,11 +102,13 @@ export const openClassTexts = inBoth({
   cancelled: ['已取消预约', 'Booking cancelled'],
   notDone: ['没有成功，请稍后再试', 'That did not work. Please try again'],
   toBookings: ['看看我的预约', 'See my bookings'],
-  cancelAsk: ['取消这节公开课的预约？', 'Cancel your booking?'],
-  cancelHelp: [
-    '位子会让给别的同学，名额有限时可能约不回来。',
-    'Your place will go to someone else. If places are limited, you may not get it back.',
-  ],
-  cancelYes: ['取消预约', 'Cancel booking'],
-  cancelNo: ['留着', 'Keep it'],
+  cancelling: {
+    title: ['取消这节公开课的预约？', 'Cancel your booking?'],
+    text: [
+      '位子会让给别的同学，名额有限时可能约不回来。',
+      'Your place will go to someone else. If places are limited, you may not get it back.',
+    ],
+    confirm: ['取消预约', 'Cancel booking'],
+    cancel: ['留着', 'Keep it'],
+  },
 });

@@ -130,13 +130,8 @@ function OrderCard({ order }: { readonly order: Order }) {
   const toCashier = cashierHref(order.id);
 
   const handleCancel = async () => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelBody,
-      confirm: texts.cancelYes,
-      cancel: texts.cancelNo,
-    });
-    if (isSure) toastResult(await cancelInList(order.id), texts.cancelled, texts.cancelFailed);
+    if (await confirm(texts.cancelling))
+      toastResult(await cancelInList(order.id), texts.cancelled, texts.cancelFailed);
   };
 
   return (

@@ -57,13 +57,15 @@ export const orderTexts = inBoth({
   seeRefund: ['退款进度', 'Refund status'],
   refundOver: ['已过退款期限', 'Refund period ended'],
   cancel: ['取消订单', 'Cancel order'],
-  cancelTitle: ['取消这个订单？', 'Cancel this order?'],
-  cancelBody: [
-    '取消后会释放订单里的内容，可以随时重新下单。',
-    'Its items will be released. You can order again at any time.',
-  ],
-  cancelYes: ['取消订单', 'Cancel order'],
-  cancelNo: ['再想想', 'Keep it'],
+  cancelling: {
+    title: ['取消这个订单？', 'Cancel this order?'],
+    text: [
+      '取消后会释放订单里的内容，可以随时重新下单。',
+      'Its items will be released. You can order again at any time.',
+    ],
+    confirm: ['取消订单', 'Cancel order'],
+    cancel: ['再想想', 'Keep it'],
+  },
   cancelFailed: ['订单没有取消成功，请再试一次', 'The order was not cancelled. Please try again.'],
   cancelled: ['订单已取消', 'Order cancelled'],
   cashier: {

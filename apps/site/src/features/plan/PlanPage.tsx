@@ -1,6 +1,5 @@
 import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -40,11 +39,9 @@ export default function PlanPage({ params }: ScreenProps) {
       missing={{
         title: texts.missing,
         description: texts.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href={plansHref()}>
-            {texts.all}
-          </ButtonLink>
-        ),
+        href: plansHref(),
+        label: texts.all,
+        isPrimary: true,
       }}
       failed={texts.failed}
       onRetry={load}

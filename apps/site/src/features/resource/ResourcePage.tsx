@@ -41,11 +41,9 @@ export default function ResourcePage({ params: { resourceId = '' } }: ScreenProp
       missing={{
         title: texts.missing,
         description: texts.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href={resourcesHref()}>
-            {texts.showAll}
-          </ButtonLink>
-        ),
+        href: resourcesHref(),
+        label: texts.showAll,
+        isPrimary: true,
       }}
       failed={texts.failed}
       onRetry={load}

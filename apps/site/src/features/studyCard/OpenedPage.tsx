@@ -38,7 +38,8 @@ export default function OpenedPage({ params }: ScreenProps) {
         missing={{
           title: texts.openedMissing,
           description: texts.openedMissingHelp,
-          action: <ButtonLink href={COURSES_HREF}>{texts.toCourses}</ButtonLink>,
+          href: COURSES_HREF,
+          label: texts.toCourses,
         }}
         failed={texts.openedFailed}
         onRetry={load}

@@ -1,4 +1,3 @@
-import { ButtonLink } from '@lectern/ui/Button';
 import { Avatar } from '@lectern/ui/Avatar';
 import { EmptyState } from '@lectern/ui/EmptyState';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -31,10 +30,7 @@ export default function TeacherPage({ params }: ScreenProps) {
       name={shown?.name[locale]}
       status={status}
       value={shown}
-      missing={{
-        title: texts.missing,
-        action: <ButtonLink href="#/teachers">{texts.allTeachers}</ButtonLink>,
-      }}
+      missing={{ title: texts.missing, href: '#/teachers', label: texts.allTeachers }}
       failed={texts.failed}
       onRetry={load}
       skeleton={

@@ -1,7 +1,5 @@
 import { Avatar } from '@lectern/ui/Avatar';
 import { Tag } from '@lectern/ui/Badge';
-import { ButtonLink } from '@lectern/ui/Button';
-import { EmptyState } from '@lectern/ui/EmptyState';
 import { ArrowRightIcon } from '@lectern/ui/icon';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
@@ -13,6 +11,7 @@ import { dayOf } from '../../shared/i18n/day.ts';
 import { langOfText } from '../../shared/i18n/langOfText.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
+import { EmptyWithLink } from '../../shared/page/list/EmptyWithLink.tsx';
 import { ListPage } from '../../shared/page/list/ListPage.tsx';
 import * as css from './testimonials.css.ts';
 import {
@@ -50,15 +49,13 @@ export default function TestimonialsPage() {
       failed={texts.failed}
       skeleton={<ListSkeleton />}
       nothing={
-        <EmptyState
+        <EmptyWithLink
           type="pinglun"
           title={texts.empty}
           description={texts.noneHelp}
-          action={
-            <ButtonLink variant="primary" href="#/course/list">
-              {texts.toCourses}
-            </ButtonLink>
-          }
+          href="#/course/list"
+          label={texts.toCourses}
+          isPrimary
         />
       }
     >

@@ -142,13 +142,7 @@ function CodeForm() {
 function ClearButton() {
   const texts = useTexts(couponTexts);
   const handleClear = async () => {
-    const isSure = await confirm({
-      title: texts.clearTitle,
-      text: texts.clearBody,
-      confirm: texts.clearYes,
-      cancel: texts.clearNo,
-    });
-    if (isSure) toastResult(await clearExpired(), texts.cleared, texts.clearFailed);
+    if (await confirm(texts.clearing)) toastResult(await clearExpired(), texts.cleared, texts.clearFailed);
   };
   return (
     <Button variant="quiet" size="small" onClick={() => void handleClear()}>

@@ -28,13 +28,15 @@ export const couponTexts = inBoth({
   begins: (day: string) => [`${day} 起可用`, `From ${day}`],
   use: ['去使用', 'Use'],
   clear: ['清除已过期', 'Clear expired'],
-  clearTitle: ['清除已过期的优惠券？', 'Clear expired coupons?'],
-  clearBody: [
-    '已经不能用的优惠券会从列表里消失。',
-    'Coupons that can no longer be used will be removed from the list.',
-  ],
-  clearYes: ['清除', 'Clear'],
-  clearNo: ['留着', 'Keep'],
+  clearing: {
+    title: ['清除已过期的优惠券？', 'Clear expired coupons?'],
+    text: [
+      '已经不能用的优惠券会从列表里消失。',
+      'Coupons that can no longer be used will be removed from the list.',
+    ],
+    confirm: ['清除', 'Clear'],
+    cancel: ['留着', 'Keep'],
+  },
   cleared: ['已清除', 'Cleared'],
   clearFailed: ['没有清除成功，请再试一次', 'They could not be cleared. Please try again'],
   empty: ['还没有优惠券', 'No coupons yet'],

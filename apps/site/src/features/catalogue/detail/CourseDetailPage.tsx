@@ -1,4 +1,3 @@
-import { ButtonLink } from '@lectern/ui/Button';
 import { Heading } from '@lectern/ui/layout';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
@@ -44,11 +43,9 @@ export default function CourseDetailPage({ params }: ScreenProps) {
       missing={{
         title: texts.missing,
         description: texts.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href="#/course/list">
-            {texts.toCourses}
-          </ButtonLink>
-        ),
+        href: '#/course/list',
+        label: texts.toCourses,
+        isPrimary: true,
       }}
       failed={texts.failed}
       onRetry={load}

@@ -1,11 +1,12 @@
 import { Tag } from '@lectern/ui/Badge';
 import { Button } from '@lectern/ui/Button';
-import { CheckIcon, TrashIcon } from '@lectern/ui/icon';
+import { CheckIcon } from '@lectern/ui/icon';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { labelled } from '../../../shared/i18n/labelled.ts';
 import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Answer } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
+import { EraseButton } from '../post/EraseButton.tsx';
 import { MentionButton } from '../post/MentionButton.tsx';
 import { PostCard } from '../post/PostCard.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
@@ -23,20 +24,9 @@ export interface AnswerCardProps {
 export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
   const texts = useTexts(communityTexts);
   const accepting = useTask(texts.notDone);
-  const erasing = useTask(texts.notDone);
   const { id, author, answeredAt, revisions, isAccepted, isNew } = answer;
   const locale = useLocale();
 
-  const handleErase = () =>
-    void erasing.run(() => eraseAnswer(id), {
-      confirmation: {
-        title: texts.removeAsk,
-        text: texts.removeAskHelp,
-        confirm: texts.remove,
-        cancel: texts.keep,
-      },
-      done: texts.removed,
-    });
   return (
     <PostCard
       post={answer}
@@ -64,9 +54,7 @@ export function AnswerCard({ answer, isAsker, onMention }: AnswerCardProps) {
       <MentionButton author={author} onMention={onMention} />
       <RevisionTools revisions={revisions} onSave={(edited) => saveAnswer(id, edited)} />
       {author.isOwn && !isAccepted && (
-        <Button size="small" isBusy={erasing.isBusy} onClick={handleErase}>
-          <TrashIcon size={16} /> {texts.removeAnswer}
-        </Button>
+        <EraseButton label={texts.removeAnswer} onErase={() => eraseAnswer(id)} />
       )}
     </PostCard>
   );

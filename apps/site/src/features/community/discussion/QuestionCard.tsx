@@ -1,21 +1,18 @@
 import { Card } from '@lectern/ui/Card';
 import { Tag } from '@lectern/ui/Badge';
-import { Button } from '@lectern/ui/Button';
-import { TrashIcon } from '@lectern/ui/icon';
 import { Heading } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
-import { confirm } from '../../../shared/overlays/confirm.ts';
 import { reach } from '../../../shared/page/reach.css.ts';
-import { toastResult } from '../../../shared/overlays/toastResult.ts';
 import { courseHref } from '../../../shared/routes/pages.ts';
 import { MY_QUESTIONS } from '../address.ts';
 import * as css from '../community.css.ts';
 import type { Discussion } from '../community.model.ts';
 import { communityTexts } from '../community.texts.ts';
+import { EraseButton } from '../post/EraseButton.tsx';
 import { Pictures } from '../post/Pictures.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
 import { eraseQuestion, saveQuestion } from './discussion.store.ts';
@@ -29,18 +26,6 @@ export function QuestionCard({
   const texts = useTexts(communityTexts);
   const { id, title, author, subject, course, askedAt, answerCount, isAccepted } = question;
   const time = formatTime(askedAt, 'moment', useLocale());
-  const handleErase = async () => {
-    const isSure = await confirm({
-      title: texts.removeAsk,
-      text: texts.removeAskHelp,
-      confirm: texts.remove,
-      cancel: texts.keep,
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    const outcome = await eraseQuestion(id);
-    if (toastResult(outcome, texts.removed, texts.notDone)) navigate(MY_QUESTIONS);
-  };
   return (
     <Card as="article" padding="large" gap="x4" aria-label={title}>
       <Heading level={1} size="xl">
@@ -65,9 +50,11 @@ export function QuestionCard({
       <div className={css.footer}>
         <RevisionTools revisions={revisions} title={title} onSave={(edited) => saveQuestion(id, edited)} />
         {author.isOwn && answerCount === 0 && (
-          <Button size="small" onClick={() => void handleErase()}>
-            <TrashIcon size={16} /> {texts.removeQuestion}
-          </Button>
+          <EraseButton
+            label={texts.removeQuestion}
+            onErase={() => eraseQuestion(id)}
+            onErased={() => navigate(MY_QUESTIONS)}
+          />
         )}
       </div>
     </Card>

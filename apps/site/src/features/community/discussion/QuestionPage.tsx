@@ -1,4 +1,3 @@
-import { ButtonLink } from '@lectern/ui/Button';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -46,10 +45,7 @@ export default function QuestionPage({ params: { questionId = '' } }: ScreenProp
       value={shown}
       stays
       type="wenda"
-      missing={{
-        title: reason || texts.missing,
-        action: <ButtonLink href={ALL_QUESTIONS}>{texts.showAll}</ButtonLink>,
-      }}
+      missing={{ title: reason || texts.missing, href: ALL_QUESTIONS, label: texts.showAll }}
       failed={texts.failed}
       onRetry={load}
       skeleton={

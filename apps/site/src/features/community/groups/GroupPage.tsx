@@ -78,10 +78,7 @@ function Home({
         stays
         type="group"
         level={1}
-        missing={{
-          title: reason || texts.missing,
-          action: <ButtonLink href={ALL_GROUPS}>{texts.showAll}</ButtonLink>,
-        }}
+        missing={{ title: reason || texts.missing, href: ALL_GROUPS, label: texts.showAll }}
         failed={texts.failed}
         onRetry={load}
         skeleton={
@@ -116,12 +113,7 @@ function Topics({
   const heading = useId();
   const { isBusy, run } = useTask(texts.notDone);
   const { id, name, cover, summary, isJoined, isOwn, memberCount } = group;
-  const confirmation = {
-    title: texts.dissolveAsk,
-    text: texts.dissolveHelp,
-    confirm: texts.dissolve,
-    cancel: texts.keep,
-  };
+  const confirmation = texts.dissolving;
   const handleErase = () =>
     void run(() => eraseGroup(id), {
       confirmation,
@@ -147,7 +139,7 @@ function Topics({
             {!isOwn && <JoinButton group={group} onChange={onChange} />}
             {isOwn && memberCount <= 1 && (
               <Button isBusy={isBusy} onClick={handleErase}>
-                {texts.dissolve}
+                {confirmation.confirm}
               </Button>
             )}
           </div>

@@ -17,12 +17,7 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
   const texts = useTexts(groupTexts);
   const { isBusy, run } = useTask(texts.notDone);
   if (isJoined) {
-    const confirmation = {
-      title: texts.leaveAsk,
-      text: texts.leaveHelp,
-      confirm: texts.leave,
-      cancel: texts.stay,
-    };
+    const confirmation = texts.leaving;
     return (
       <Button
         isBusy={isBusy}
@@ -30,7 +25,7 @@ export function JoinButton({ group: { id, isJoined }, onChange }: JoinButtonProp
           void run(() => setJoined(id, false), { confirmation, done: texts.hasLeft, onDone: onChange })
         }
       >
-        {texts.leave}
+        {confirmation.confirm}
       </Button>
     );
   }

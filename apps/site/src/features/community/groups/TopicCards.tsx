@@ -1,10 +1,8 @@
 import { Tag } from '@lectern/ui/Badge';
-import { Button } from '@lectern/ui/Button';
-import { TrashIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { useTask } from '../../../shared/overlays/useTask.ts';
 import type { Result } from '../../../shared/result.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { EraseButton } from '../post/EraseButton.tsx';
 import { MentionButton } from '../post/MentionButton.tsx';
 import { PostCard } from '../post/PostCard.tsx';
 import { RevisionTools } from '../revisions/RevisionTools.tsx';
@@ -79,30 +77,4 @@ async function whenDone(work: Promise<Result>, onDone: () => void): Promise<Resu
   const outcome = await work;
   if (outcome.isDone) onDone();
   return outcome;
-}
-
-interface EraseButtonProps {
-  readonly label: string;
-  readonly onErase: () => Promise<Result>;
-  readonly onErased: () => void;
-}
-
-function EraseButton({ label, onErase, onErased }: EraseButtonProps) {
-  const texts = useTexts(groupTexts);
-  const { isBusy, run } = useTask(texts.notDone);
-  const confirmation = {
-    title: texts.removeAsk,
-    text: texts.removeHelp,
-    confirm: texts.remove,
-    cancel: texts.keep,
-  };
-  return (
-    <Button
-      size="small"
-      isBusy={isBusy}
-      onClick={() => void run(onErase, { confirmation, done: texts.removed, onDone: onErased })}
-    >
-      <TrashIcon size={16} /> {label}
-    </Button>
-  );
 }

@@ -1,5 +1,4 @@
 import { Card } from '@lectern/ui/Card';
-import { ButtonLink } from '@lectern/ui/Button';
 import { Stack } from '@lectern/ui/layout';
 import { useTexts } from '@lectern/ui/locale';
 import { Pagination } from '@lectern/ui/Pagination';
@@ -53,10 +52,7 @@ export function TopicView({ groupId, topicId, page }: TopicViewProps) {
         value={shown}
         stays
         type="group"
-        missing={{
-          title: reason || texts.missingTopic,
-          action: <ButtonLink href={groupHref(groupId)}>{texts.backToGroup}</ButtonLink>,
-        }}
+        missing={{ title: reason || texts.missingTopic, href: groupHref(groupId), label: texts.backToGroup }}
         failed={texts.failed}
         onRetry={load}
         skeleton={

@@ -40,10 +40,7 @@ export default function PayResultPage() {
         level={1}
         status={status}
         value={status === 'ready' || undefined}
-        missing={{
-          title: exams.missing,
-          action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
-        }}
+        missing={{ title: exams.missing, href: '#/lib/subject/exampaper', label: exams.toExams }}
         failed={exams.failed}
         onRetry={load}
         skeleton={

@@ -1,6 +1,5 @@
 import { Card } from '@lectern/ui/Card';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
-import { ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type FunctionComponent, lazy, Suspense } from 'react';
@@ -47,10 +46,7 @@ export default function RecordPage() {
         status={status}
         value={attempt}
         level={1}
-        missing={{
-          title: exams.missing,
-          action: <ButtonLink href="#/lib/subject/exampaper">{exams.toExams}</ButtonLink>,
-        }}
+        missing={{ title: exams.missing, href: '#/lib/subject/exampaper', label: exams.toExams }}
         failed={exams.failed}
         onRetry={load}
         skeleton={

@@ -27,14 +27,18 @@ export function WorkPage({ homeworkId }: { readonly homeworkId: string }) {
 
   const load = useLoad(openWork, homeworkId);
 
-  const toList = <ButtonLink href={ALL_HOMEWORK}>{texts.allHomework}</ButtonLink>;
+  const toList = { href: ALL_HOMEWORK, label: texts.allHomework };
   return (
-    <PersonalFrame current="homework" title={work?.homework.name ?? list.title} actions={toList}>
+    <PersonalFrame
+      current="homework"
+      title={work?.homework.name ?? list.title}
+      actions={<ButtonLink href={toList.href}>{toList.label}</ButtonLink>}
+    >
       <DetailStates
         status={status}
         value={status === 'ready' && work?.homework.id === homeworkId ? work : undefined}
         type="course"
-        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        missing={{ title: texts.missing, description: texts.missingHelp, ...toList }}
         failed={texts.failed}
         onRetry={load}
         skeleton={

@@ -60,11 +60,9 @@ export default function CashierPage() {
       missing={{
         title: texts.cashier.missing,
         description: texts.cashier.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href="#/personal/order">
-            {texts.cashier.toOrders}
-          </ButtonLink>
-        ),
+        href: '#/personal/order',
+        label: texts.cashier.toOrders,
+        isPrimary: true,
       }}
       failed={texts.cashier.failed}
       failedHelp={texts.cashier.failedHelp}
@@ -147,13 +145,7 @@ function Waiting({ order }: { readonly order: Order }) {
     if (!(await checkStateNow()) && cashier.isWatching) toast(texts.cashier.notYet);
   };
   const handleCancel = async () => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelBody,
-      confirm: texts.cancelYes,
-      cancel: texts.cancelNo,
-    });
-    if (!isSure) return;
+    if (!(await confirm(texts.cancelling))) return;
     const outcome = await cancelOrder();
     if (!outcome.isDone) showRefusal(outcome, texts.cancelFailed);
   };

@@ -93,13 +93,8 @@ export function RefundProgress({ orderId, request, paidBy }: RefundProgressProps
   const current = steps.findLastIndex(({ tone }) => tone !== 'open');
 
   const handleCancel = async () => {
-    const isSure = await confirm({
-      title: texts.cancelTitle,
-      text: texts.cancelBody,
-      confirm: texts.cancelYes,
-      cancel: texts.cancelNo,
-    });
-    if (isSure) toastResult(await cancelRefund(orderId, id), texts.cancelled, texts.notCancelled);
+    if (await confirm(texts.cancelling))
+      toastResult(await cancelRefund(orderId, id), texts.cancelled, texts.notCancelled);
   };
 
   return (

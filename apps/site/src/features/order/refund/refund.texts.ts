@@ -67,10 +67,12 @@ export const refundTexts = inBoth({
   sent: ['申请已提交，请等学校处理', 'Request submitted. The school will review it.'],
   notSent: ['没有提交成功，请再试一次', 'The request could not be submitted. Please try again.'],
   cancel: ['撤销申请', 'Cancel request'],
-  cancelTitle: ['撤销这个退款申请？', 'Cancel this request?'],
-  cancelBody: ['撤销以后，在可以申请的时间内还能再申请。', 'You can request again within the refund period.'],
-  cancelYes: ['撤销申请', 'Cancel request'],
-  cancelNo: ['再想想', 'Keep it'],
+  cancelling: {
+    title: ['撤销这个退款申请？', 'Cancel this request?'],
+    text: ['撤销以后，在可以申请的时间内还能再申请。', 'You can request again within the refund period.'],
+    confirm: ['撤销申请', 'Cancel request'],
+    cancel: ['再想想', 'Keep it'],
+  },
   cancelled: ['申请已撤销', 'Request cancelled'],
   notCancelled: ['没有撤销成功，请再试一次', 'The request could not be cancelled. Please try again.'],
   states: {

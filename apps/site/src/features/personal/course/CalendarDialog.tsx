@@ -97,23 +97,11 @@ function Address({ address }: { readonly address: string }) {
     toast(texts.copyFailed);
   };
   const handleRenew = async () => {
-    const isSure = await confirm({
-      title: texts.renewTitle,
-      text: texts.renewText,
-      confirm: texts.renewYes,
-      cancel: texts.no,
-    });
-    if (isSure) toastResult(await renewAddress(), texts.renewed, texts.actionFailed);
+    if (await confirm(texts.renewing)) toastResult(await renewAddress(), texts.renewed, texts.actionFailed);
   };
   const handleStop = async () => {
-    const isSure = await confirm({
-      title: texts.stopTitle,
-      text: texts.stopText,
-      confirm: texts.stopYes,
-      cancel: texts.no,
-      tone: 'danger',
-    });
-    if (isSure) toastResult(await endAddress(), texts.stopped, texts.actionFailed);
+    if (await confirm({ ...texts.stopping, tone: 'danger' }))
+      toastResult(await endAddress(), texts.stopped, texts.actionFailed);
   };
 
   return (

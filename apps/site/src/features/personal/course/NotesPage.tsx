@@ -83,8 +83,7 @@ function NoteCard({ note }: { readonly note: Note }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
   const handleErase = async () => {
-    const { removeTitle, removeYes, removeNo } = texts.note;
-    if (await confirm({ title: removeTitle, confirm: removeYes, cancel: removeNo, tone: 'danger' }))
+    if (await confirm({ ...texts.note.removing, tone: 'danger' }))
       toastResult(await eraseNote(note.id), texts.note.removed, texts.note.actionFailed);
   };
   return (

@@ -64,10 +64,7 @@ export default function ReportPage() {
           status={status}
           value={hasQuestions({ paper }) || undefined}
           level={1}
-          missing={{
-            title: texts.missing,
-            action: <ButtonLink href="#/lib/subject">{texts.toBank}</ButtonLink>,
-          }}
+          missing={{ title: texts.missing, href: '#/lib/subject', label: texts.toBank }}
           failed={texts.failed}
           onRetry={() => void loadReport(recordId)}
           skeleton={<ReportSkeleton />}

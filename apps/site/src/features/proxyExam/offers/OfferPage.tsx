@@ -52,11 +52,9 @@ export default function OfferPage({ params: { itemId = '' } }: ScreenProps) {
       missing={{
         title: texts.missing,
         description: texts.missingHelp,
-        action: (
-          <ButtonLink variant="primary" href={offersHref()}>
-            {texts.showAll}
-          </ButtonLink>
-        ),
+        href: offersHref(),
+        label: texts.showAll,
+        isPrimary: true,
       }}
       failed={texts.failed}
       onRetry={load}

@@ -28,14 +28,18 @@ export function RegistrationPage({ itemId }: { readonly itemId: string }) {
 
   const load = useLoad(showRegistration, itemId);
 
-  const toList = <ButtonLink href={ALL_SIGNS}>{texts.allExams}</ButtonLink>;
+  const toList = { href: ALL_SIGNS, label: texts.allExams };
   return (
-    <PersonalFrame current="apply" title={sign?.name ?? list.title} actions={toList}>
+    <PersonalFrame
+      current="apply"
+      title={sign?.name ?? list.title}
+      actions={<ButtonLink href={toList.href}>{toList.label}</ButtonLink>}
+    >
       <DetailStates
         status={status}
         value={status === 'ready' ? sign : undefined}
         type="certificate"
-        missing={{ title: texts.missing, description: texts.missingHelp, action: toList }}
+        missing={{ title: texts.missing, description: texts.missingHelp, ...toList }}
         failed={texts.failed}
         onRetry={load}
         skeleton={

@@ -27,7 +27,7 @@ async function show(props: Partial<DetailPageProps<string>>): Promise<string> {
       <DetailPage
         status="ready"
         value="thing"
-        missing={{ title: 'missing', action: 'elsewhere' }}
+        missing={{ title: 'missing', href: '#/', label: 'elsewhere' }}
         failed="failed"
         onRetry={onRetry}
         skeleton={<p>waiting</p>}

@@ -4,6 +4,7 @@ import { Skeleton } from '@lectern/ui/Skeleton';
 import type { ReactElement, ReactNode } from 'react';
 import type { LoadStatus } from '../../loadable.ts';
 import { DetailWaiting } from './DetailWaiting.tsx';
+import { EmptyWithLink, type EmptyWithLinkProps } from '../list/EmptyWithLink.tsx';
 import { Page } from '../Page.tsx';
 import { RetryButton } from '../RetryButton.tsx';
 import { SitePath } from '../SitePath.tsx';
@@ -13,8 +14,10 @@ export interface DetailStatesProps<Value> extends Pick<EmptyStateProps, 'type' |
   readonly status: LoadStatus;
   /** The value to show; undefined while it is loading, or while another one is loaded. */
   readonly value: Value | undefined;
-  /** Texts for a value that does not exist, with a link; left out where it always exists. */
-  readonly missing?: Pick<EmptyStateProps, 'title' | 'description' | 'action'>;
+  /** Texts for a value that does not exist, with or without a link; left out where it always exists. */
+  readonly missing?:
+    | Pick<EmptyStateProps, 'title' | 'description'>
+    | Pick<EmptyWithLinkProps, 'title' | 'description' | 'href' | 'label' | 'isPrimary'>;
   /** The message that loading failed. */
   readonly failed: string;
   /** What to do about the failure. */
@@ -46,7 +49,12 @@ export function DetailStates<Value>({
 }: DetailStatesProps<Value>) {
   const look = { ...(type !== undefined && { type }), ...(level !== undefined && { level }) };
   if (stays && value !== undefined) return children(value);
-  if (status === 'missing' && missing !== undefined) return <EmptyState {...look} {...missing} />;
+  if (status === 'missing' && missing !== undefined)
+    return 'href' in missing ? (
+      <EmptyWithLink {...look} {...missing} />
+    ) : (
+      <EmptyState {...look} {...missing} />
+    );
   if (status === 'failed' || status === 'missing') {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@lectern/ui/Button';
 import { EmptyState, type EmptyStateProps } from '@lectern/ui/EmptyState';
 
-interface EmptyWithLinkProps extends Omit<EmptyStateProps, 'action' | 'ref'> {
+export interface EmptyWithLinkProps extends Omit<EmptyStateProps, 'action' | 'ref'> {
   /** The link's address. */
   readonly href: string;
   /** The link's text. */
