@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@lectern/ui/Button';
+import { Button } from '@lectern/ui/Button';
 import { Card } from '@lectern/ui/Card';
 import { useSecondsLeft } from '@lectern/ui/countdown';
 import { ClockIcon, InfoIcon } from '@lectern/ui/icon';
