@@ -14,14 +14,27 @@ function positionOf(state: unknown): number | undefined {
 export function saveScroll(): () => void {
   history.scrollRestoration = 'manual';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const write = () => {
+  const save = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState({ ...Object(history.state), [KEY]: scrollY }, ''), 120);
+    timer = undefined;
+    history.replaceState({ ...Object(history.state), [KEY]: scrollY }, '');
   };
-  addEventListener('scroll', write, { passive: true });
+  const handleScroll = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, 120);
+  };
+  // A link pressed right after the last scroll would leave the entry before its position is saved.
+  const handleLeave = () => {
+    if (timer !== undefined) save();
+  };
+  addEventListener('scroll', handleScroll, { passive: true });
+  addEventListener('click', handleLeave, { capture: true });
+  addEventListener('pagehide', handleLeave);
   return () => {
     clearTimeout(timer);
-    removeEventListener('scroll', write);
+    removeEventListener('scroll', handleScroll);
+    removeEventListener('click', handleLeave, { capture: true });
+    removeEventListener('pagehide', handleLeave);
   };
 }
 
