@@ -44,8 +44,8 @@ export async function run(program: string, args: readonly string[], input = ''):
   return { code: code ?? 1, output };
 }
 
-async function expectRun(program: string, args: readonly string[], input = ''): Promise<void> {
-  const { code, output } = await run(program, args, input);
+async function expectRun(program: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(program, args);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output}`);
 }
 

@@ -63,7 +63,7 @@ function setUp(more: Partial<UploadsOptions> = {}) {
   return { ...server, onUploaded, onError, uploads: createUploads(() => options), options };
 }
 
-const fileOf = (size: number, name = 'a.pdf') => new File([new Uint8Array(size)], name, { lastModified: 1 });
+const fileOf = (size: number) => new File([new Uint8Array(size)], 'a.pdf', { lastModified: 1 });
 
 test.each([
   ['a small file', 9, ['0/0']],

@@ -34,7 +34,7 @@ beforeEach(async () => {
   options = { token: await app.tokenOf(user) };
 });
 
-const me = (who = options) => app.data(currentUser, {}, who);
+const me = () => app.data(currentUser, {}, options);
 
 describe('points', () => {
   const book = (points: number, idempotencyKey: string, daysAgo = 0) =>
@@ -208,8 +208,8 @@ describe('a membership', () => {
     });
   });
 
-  const order = (input: Partial<account.MemberOrderIn> = {}, who = options) =>
-    app.body(account.makeMemberOrder, { memberId, ...input }, who);
+  const order = (input: Partial<account.MemberOrderIn> = {}) =>
+    app.body(account.makeMemberOrder, { memberId, ...input }, options);
 
   async function pay(orderId: string): Promise<void> {
     const data = await app.data(start, { orderId, way: 'wechat' }, options);

@@ -135,8 +135,8 @@ describe('the calendar', () => {
   });
 });
 
-const titles = async (asToken = token): Promise<string[]> =>
-  (await app.data(message.page, {}, { token: asToken })).records.map(({ title }: message.Message) => title);
+const titles = async (): Promise<string[]> =>
+  (await app.data(message.page, {}, { token })).records.map(({ title }: message.Message) => title);
 
 /** Advances the clock, and logs in again. */
 async function later(ms: number): Promise<void> {

@@ -42,8 +42,7 @@ const set = (...entries: readonly object[]) =>
   db.transaction((tx) =>
     setOpenClasses(tx, company.id, readOpenClasses(JSON.stringify(entries)), app.clock.now()),
   );
-const cancel = (id: string, reason = '老师生病了') =>
-  db.transaction((tx) => cancelOpenClass(tx, id, reason, app.clock.now()));
+const cancel = (id: string) => db.transaction((tx) => cancelOpenClass(tx, id, '老师生病了', app.clock.now()));
 const shown = async (): Promise<openClass.OpenClassCard[]> =>
   (await app.data(openClass.list, {}, { host })).records;
 const messageTitles = async () =>

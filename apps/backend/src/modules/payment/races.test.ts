@@ -58,8 +58,8 @@ beforeEach(async () => {
   token = await app.tokenOf(user);
 });
 
-const times = <Result>(make: (index: number) => Promise<Result>, count = CROWD): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const times = <Result>(make: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, index) => make(index)));
 const accepted = (replies: readonly TestReply[]): number =>
   replies.filter(({ body }) => body.code === '1').length;
 
@@ -75,8 +75,8 @@ async function balance(userId = user.id): Promise<number> {
   return row?.cents ?? 0;
 }
 
-const order = async (priceCents = PRICE): Promise<string> =>
-  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents })], priceCents);
+const order = async (): Promise<string> =>
+  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents: PRICE })], PRICE);
 
 const orderOf = async (orderId: string) => (await app.data(byId, { orderId }, { token })).order;
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });

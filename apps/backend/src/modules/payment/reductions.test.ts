@@ -44,8 +44,8 @@ const giveCoupon = (batch: Parameters<typeof addCoupon>[3] = { scope: 'all' }) =
   addCoupon(app, company.id, { userId: user.id }, batch);
 const payable = (orderId: string) => ({ companyId: company.id, orderId, token });
 
-const order = async (priceCents = PRICE): Promise<string> =>
-  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents })], priceCents);
+const order = async (): Promise<string> =>
+  orderCourses(app, { token }, [await addCourse(app, company.id, { priceCents: PRICE })], PRICE);
 const open = (orderId: string) => app.data(cashier, { orderId }, { token });
 const choose = (input: ReduceIn) => app.body(reduce, input, { token });
 

@@ -101,8 +101,8 @@ async function shared(more: Partial<resource.ShareIn> = {}, fileName?: string): 
   return id;
 }
 
-const names = async (input: resource.ResourceListIn = {}, as = other): Promise<string[]> =>
-  (await call(resource.list, input, as)).data.records.map((one: resource.Resource) => one.fileName);
+const names = async (input: resource.ResourceListIn = {}): Promise<string[]> =>
+  (await call(resource.list, input, other)).data.records.map((one: resource.Resource) => one.fileName);
 const open = (url: string, headers = {}) =>
   app.server.inject({ url, headers: { host: 'localhost', ...headers } });
 

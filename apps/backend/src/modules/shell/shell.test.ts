@@ -149,9 +149,9 @@ describe('the public settings', () => {
   });
 
   it('offer no registration by mobile number without an SMS provider', async () => {
-    const offered = async (options = {}): Promise<boolean[]> => [
-      (await app.data(shell.registerConfig, {}, options)).closeFlag === 0,
-      (await app.data(shell.serviceConfig, {}, options)).personConfig.includes('USER_REGISTER'),
+    const offered = async (): Promise<boolean[]> => [
+      (await app.data(shell.registerConfig, {})).closeFlag === 0,
+      (await app.data(shell.serviceConfig, {})).personConfig.includes('USER_REGISTER'),
     ];
     expect(await offered()).toEqual([true, true]);
     const has = vi

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const logIn = async (who: User) => ({ token: await app.tokenOf(who) });
 
-const check = (code: string, who = options) => app.body(checkStudyCard, { code }, who);
+const check = (code: string) => app.body(checkStudyCard, { code }, options);
 const redeem = async (code: string, commodityIds?: string[], who = options) =>
   (await app.call(createStudyCardOrder, { code, ...(commodityIds !== undefined && { commodityIds }) }, who))
     .body;

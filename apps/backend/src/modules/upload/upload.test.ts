@@ -43,9 +43,9 @@ const uploadToken = async (as = token): Promise<string> =>
   (await call(upload.token, { origin: 'http://localhost' }, as)).body.data.uptoken;
 
 let count = 0;
-function newKey(extension: string, companyId = student.companyId): string {
+function newKey(extension: string): string {
   count += 1;
-  return `${companyId}/2026-03-02/coldatatypefile/00000000-0000-4000-8000-${String(count).padStart(12, '0')}.${extension}`;
+  return `${student.companyId}/2026-03-02/coldatatypefile/00000000-0000-4000-8000-${String(count).padStart(12, '0')}.${extension}`;
 }
 
 const textOf = (size: number): Uint8Array<ArrayBuffer> => new Uint8Array(size).fill(65);

@@ -49,14 +49,14 @@ const titles = async (): Promise<string[]> =>
   (await app.data(messages, {}, options)).records.map(({ title }: { title: string }) => title);
 const list = async (): Promise<account.WithdrawalEntry[]> =>
   (await app.data(account.withdrawals, {}, options)).records;
-const open = (url: string, host = 'localhost') => {
+const open = (url: string) => {
   const { pathname, search } = new URL(url, 'http://localhost');
-  return app.server.inject({ url: pathname + search, headers: { host } });
+  return app.server.inject({ url: pathname + search, headers: { host: 'localhost' } });
 };
 
 /** Binds WeChat as a student does: opens the link and the provider's page, and returns. */
-async function bind(person: 'a' | 'b' = 'a', who = options): Promise<string> {
-  const { url } = await app.data(account.checkOpenid, {}, who);
+async function bind(person: 'a' | 'b' = 'a'): Promise<string> {
+  const { url } = await app.data(account.checkOpenid, {}, options);
   const toProvider = await open(url);
   const state = new URL(String(toProvider.headers.location), 'http://localhost').searchParams.get('state')!;
   return (await open(`/withdrawal/bound?${new URLSearchParams({ code: sandbox.codeOf(person), state })}`))

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { errnoOf } from '../database/embedded/errors.ts';
 import { isId } from '../database/columns.ts';
 import { expectFileKey, type FileStore, isFileKey, type OpenFile } from './fileStore.ts';
-import { settle, type WriteBytes, writeBytes, writeNew } from './wholeFile.ts';
+import { settle, writeNew } from './wholeFile.ts';
 
 /** Returns the folder of files in a data folder. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
@@ -46,14 +46,14 @@ export async function* keysIn(dataDir: string): AsyncGenerator<string> {
 }
 
 /** Stores files in a folder of the data folder. */
-export function folderFileStore(dataDir: string, write: WriteBytes = writeBytes): FileStore {
+export function folderFileStore(dataDir: string): FileStore {
   const pathOf = (key: string): string => pathOfKey(dataDir, key);
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       // Written under a temporary name, so that neither a reader nor a crash ever sees a partial file.
       const draft = `${path}.${randomUUID()}`;
-      await writeNew(draft, [bytes], write);
+      await writeNew(draft, [bytes]);
       await settle(draft, path);
     },
     adopt: (key, draft) => settle(draft, pathOf(key)),

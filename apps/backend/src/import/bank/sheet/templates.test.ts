@@ -5,8 +5,7 @@ import { accepts, PIXEL, read, single } from '../../../../test/bankFiles.ts';
 
 type Cells = (string | number)[][];
 
-const book = (rows: Cells, more: object = {}, name = '题库') =>
-  writeXlsx({ sheets: [{ name, rows, ...more }] });
+const book = (rows: Cells, more: object = {}) => writeXlsx({ sheets: [{ name: '题库', rows, ...more }] });
 
 const across = (row: number, from: number, to: number) => ({
   startRow: row,

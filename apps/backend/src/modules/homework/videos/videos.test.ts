@@ -28,8 +28,8 @@ const { db } = app.parts.connection;
 const { company } = await app.addCompany('localhost');
 const bytes = new Uint8Array(await readFile(MP4));
 
-async function newStudent(of = company): Promise<User> {
-  const student = await app.addUser(of);
+async function newStudent(): Promise<User> {
+  const student = await app.addUser(company);
   await giveCourse(app, student, course.commodityId);
   return student;
 }

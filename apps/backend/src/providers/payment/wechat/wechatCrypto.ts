@@ -17,8 +17,8 @@ export function authorizationOf(
   keys: WechatKeys,
   request: { readonly method: string; readonly pathAndQuery: string; readonly body: string },
   now: Date,
-  nonce = randomBytes(16).toString('hex'),
 ): string {
+  const nonce = randomBytes(16).toString('hex');
   const timestamp = Math.floor(now.getTime() / 1000);
   const message = `${request.method}\n${request.pathAndQuery}\n${timestamp}\n${nonce}\n${request.body}\n`;
   const signature = sign('RSA-SHA256', Buffer.from(message), keys.privateKey).toString('base64');

@@ -14,9 +14,8 @@ import { withdraw } from './withdraw.store.ts';
 const answering = (
   payee: OutputOf<typeof account.checkOpenid>,
   page: OutputOf<typeof account.withdrawals>,
-  withdrawableCents = 14_250,
 ) => [
-  mock(account.charge, () => ({ ...balanceReply, withdrawableCents })),
+  mock(account.charge, () => ({ ...balanceReply, withdrawableCents: 14_250 })),
   mock(account.checkOpenid, () => payee),
   mock(account.withdrawals, () => page),
   mock(account.cashWithdraw, refused('上一笔提现还没有结束，请等它到账', { field: 'withdrawAmount' })),
