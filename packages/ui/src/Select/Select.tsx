@@ -56,7 +56,8 @@ const isPress = (event: PointerEvent) =>
 /**
  * Chooses one option of a list. Closed, it is a single button. The code of the list is loaded when the pointer
  * or the focus reaches the button, and mounted when it is first opened, since a form of fifty selects would
- * otherwise mount fifty lists.
+ * otherwise mount fifty lists. For more than some hundred options use `Cascader`, which searches and renders only
+ * what is in view.
  */
 export function Select({
   options,

@@ -96,3 +96,14 @@ it('Tree loads the children of a lazy node when it opens, and retries after a fa
   await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(2));
   expect(fetchBelow).toHaveBeenCalledTimes(2);
 });
+
+it('Tree renders only the two lines that a key changes', async () => {
+  const many = Array.from({ length: 50 }, (_, at) => ({ id: String(at), label: `Node ${at}` }));
+  const renderAside = vi.fn(() => null);
+  render(<Tree label="章节" nodes={many} renderAside={renderAside} />);
+  await userEvent.tab();
+  renderAside.mockClear();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('Node 1');
+  expect(renderAside).toHaveBeenCalledTimes(2);
+});

@@ -1,9 +1,13 @@
 import {
+  memo,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -30,7 +34,7 @@ export interface TreeProps {
   label: string;
   /** Id of a text that says what Enter does. */
   'aria-describedby'?: string | undefined;
-  /** The top-level nodes, with their children. */
+  /** The top-level nodes, with their children. Keep the array identical between renders, or each renders every line. */
   nodes: readonly TreeNode[];
   /** Ids of the nodes that are expanded at first. @defaultValue none */
   openIds?: readonly string[];
@@ -88,6 +92,26 @@ export function Tree({
     tree.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus();
   }, [activeId]);
 
+  /** Returns the node of the line that an event comes from; the lines are the children of the tree. */
+  const nodeAt = ({ target }: { target: EventTarget }): Shown | undefined => {
+    const line = target instanceof Element ? target.closest('[role=treeitem]') : null;
+    const lines = Array.from<Element | null>(tree.current?.children ?? []);
+    return shown[lines.indexOf(line)];
+  };
+
+  const handleFocus = (event: FocusEvent) => {
+    const one = nodeAt(event);
+    if (one !== undefined) setRequestedId(one.node.id);
+  };
+
+  const handleClick = (event: MouseEvent) => {
+    const one = nodeAt(event);
+    if (one === undefined) return;
+    const isOnChevron = event.target instanceof Element && event.target.closest('[data-chevron]') !== null;
+    if (isOnChevron && one.canOpen) toggle(one);
+    else press(one);
+  };
+
   const press = (one: Shown) => (onSelect === undefined ? one.canOpen && toggle(one) : onSelect(one.node.id));
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -124,57 +148,65 @@ export function Tree({
       tabIndex={-1}
       aria-label={label}
       aria-describedby={describedBy}
+      onFocus={handleFocus}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
     >
-      {shown.map((one) => {
-        const { node, level, position, siblings, isOpen, canOpen } = one;
-        const load = loads[node.id];
-        return (
-          <div
-            key={node.id}
-            className={css.item}
-            role="treeitem"
-            tabIndex={node.id === activeId ? 0 : -1}
-            aria-level={level}
-            aria-posinset={position}
-            aria-setsize={siblings}
-            aria-expanded={canOpen ? isOpen : undefined}
-            aria-selected={node.id === selectedId}
-            aria-busy={load === 'loading' || undefined}
-            style={{ [nameOf(css.depth)]: String(level - 1) }}
-            onFocus={() => setRequestedId(node.id)}
-            onClick={() => press(one)}
-            onKeyDown={handleKeyDown}
-          >
-            <Line one={one} load={load} onToggle={toggle} />
-            {renderAside?.(node)}
-          </div>
-        );
-      })}
+      {shown.map((one) => (
+        <Item
+          key={one.node.id}
+          one={one}
+          load={loads[one.node.id]}
+          isTabStop={one.node.id === activeId}
+          isSelected={one.node.id === selectedId}
+          renderAside={renderAside}
+        />
+      ))}
     </div>
   );
 }
 
+interface ItemProps {
+  one: Shown;
+  load: Load | undefined;
+  isTabStop: boolean;
+  isSelected: boolean;
+  renderAside: TreeProps['renderAside'];
+}
+
+/** A node's line. Its events are handled by the tree, so that a key renders two lines instead of thousands. */
+const Item = memo(function Item({ one, load, isTabStop, isSelected, renderAside }: ItemProps) {
+  const { node, level, position, siblings, isOpen, canOpen } = one;
+  return (
+    <div
+      className={css.item}
+      role="treeitem"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={canOpen ? isOpen : undefined}
+      aria-selected={isSelected}
+      aria-busy={load === 'loading' || undefined}
+      style={{ [nameOf(css.depth)]: String(level - 1) }}
+    >
+      <Line one={one} load={load} />
+      {renderAside?.(node)}
+    </div>
+  );
+});
+
 interface LineProps {
   one: Shown;
   load: Load | undefined;
-  onToggle: (one: Shown) => void;
 }
 
-function Line({ one, load, onToggle }: LineProps) {
+function Line({ one, load }: LineProps) {
   const text = useTexts(texts);
   const { node, isOpen, canOpen } = one;
   return (
     <>
-      <span
-        className={css.chevron}
-        data-open={isOpen || undefined}
-        aria-hidden
-        onClick={(event) => {
-          if (!canOpen) return;
-          event.stopPropagation();
-          onToggle(one);
-        }}
-      >
+      <span className={css.chevron} data-chevron data-open={isOpen || undefined} aria-hidden>
         {load === 'loading' ? <Spinner /> : canOpen && <ChevronRightIcon size={18} />}
       </span>
       <span className={css.text}>
@@ -191,7 +223,7 @@ function Line({ one, load, onToggle }: LineProps) {
 function useOpenNodes(nodes: readonly TreeNode[], openIds: readonly string[], onLoad: TreeProps['onLoad']) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openIds));
   const [loads, setLoads] = useState<Readonly<Record<string, Load>>>({});
-  const shown = shownOf(nodes, open);
+  const shown = useMemo(() => shownOf(nodes, open), [nodes, open]);
   const load = async (id: string) => {
     if (onLoad === undefined) return;
     setLoads((before) => ({ ...before, [id]: 'loading' }));
