@@ -72,7 +72,6 @@ export default function AvatarPage() {
       <div className={css.layout}>
         <div className={css.work}>
           <UnlessMuted>
-            {' '}
             <input
               ref={input}
               className={css.file}
@@ -101,7 +100,7 @@ export default function AvatarPage() {
             )}
             <div role="alert">{problem !== '' && <p className={css.problem}>{problem}</p>}</div>
             <p className={css.hint}>{texts.hint}</p>
-          </UnlessMuted>{' '}
+          </UnlessMuted>
         </div>
         <figure className={css.current}>
           <Avatar name={student?.name ?? '?'} src={student?.avatar ?? ''} size={120} />
