@@ -12,8 +12,17 @@ const routes = modules.flatMap((module) => module.routes);
 const byId = new Map<string, Sample>(samples.map((each) => [each.endpoint.id, each]));
 
 let school: DemoSchool;
+/** Tokens that open nothing at the school, by whose they are. */
+let invalidTokens: Readonly<Record<string, string | undefined>>;
 beforeAll(async () => {
   school = await openDemoSchool();
+  const { app, companyId } = school;
+  const { company } = await app.addCompany('elsewhere.example');
+  invalidTokens = {
+    nobody: undefined,
+    'a student of another company': await app.tokenOf(await app.addUser(company)),
+    'a closed account': await app.tokenOf(await app.addUser({ id: companyId }, { status: 'closed' })),
+  };
 });
 afterAll(() => school.app.close());
 
@@ -80,11 +89,12 @@ describe.each(areas)('the endpoints of %s', (_, own) => {
     TIMEOUT_MS,
   );
 
-  it('answer 401 without a log-in unless they are public', async () => {
-    for (const { endpoint } of own.filter(({ access }) => access !== 'public')) {
-      const { status } = await exchange(school.app, endpoint, { ...pathValues(endpoint.path) }, undefined);
-      expect.soft(status, endpoint.id).toBe(401);
-    }
+  it('answer 401 without a log-in that is valid here unless they are public', async () => {
+    for (const { endpoint } of own.filter(({ access }) => access !== 'public'))
+      for (const [whose, token] of Object.entries(invalidTokens)) {
+        const { status } = await exchange(school.app, endpoint, { ...pathValues(endpoint.path) }, token);
+        expect.soft(status, `${endpoint.id} with the token of ${whose}`).toBe(401);
+      }
   });
 });
 

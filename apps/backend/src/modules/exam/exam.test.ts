@@ -1,10 +1,12 @@
 import * as answering from '@lectern/sdk/endpoints/answering';
 import * as exam from '@lectern/sdk/endpoints/exam';
 import * as question from '@lectern/sdk/endpoints/question';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { proxyOrganisations, studentPlacements } from '../studentInfo/studentInfo.tables.ts';
 import { bookExams, handInEnded } from './examJobs.ts';
-import { extendAttempts } from '../answering/index.ts';
+import { extendAttempts, updateAttempt } from '../answering/index.ts';
+import { exerciseRecords } from '../answering/records/records.tables.ts';
 import { runCommand } from '../../../test/runCommand.ts';
 import { openSchoolFolder } from '../../../test/schoolFolder.ts';
 import { EXPLANATION, operation, type ExamHall, openExamHall } from '../../../test/subjects/examHall.ts';
@@ -32,6 +34,32 @@ describe('an exam from entry to result', () => {
     expect(await live()).toEqual([expect.objectContaining({ state: 'away', saved: '2/3' })]);
     await call(exam.handIn, { id: recordId });
     expect(await live()).toEqual([expect.objectContaining({ state: 'handed in', saved: '2/3' })]);
+  });
+
+  test('can be extended while students answer, without a deadlock', async () => {
+    const { row, recordId } = await hall.enter();
+    const { db } = hall.app.parts.connection;
+    const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+    const answers = db.transaction(async (tx) => {
+      await tx.select().from(exerciseRecords).where(eq(exerciseRecords.id, recordId)).for('update');
+      locked();
+      // Until the extension waits for this transaction.
+      await expect
+        .poll(async () => (await tx.execute(sql`select from pg_locks where not granted`)).rowCount)
+        .toBeGreaterThan(0);
+      await updateAttempt(tx, recordId, { leftAt: null });
+    });
+    await isLocked;
+    const extending = db.transaction((tx) =>
+      extendAttempts(tx, hall.app.parts.events, {
+        companyId: hall.company.id,
+        examId: row.id,
+        seconds: 300,
+        reason: 'a fire alarm',
+        now: hall.app.clock.now(),
+      }),
+    );
+    await expect(Promise.all([answers, extending])).resolves.toEqual([undefined, 1]);
   });
 
   test('takes students in commands by name in any case or by #id, and rejects ambiguous names', async () => {

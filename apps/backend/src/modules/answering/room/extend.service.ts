@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { examAttempts, examExtensions } from '../attempts/exam.tables.ts';
+import { exerciseRecords } from '../records/records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 
 /** Selects open attempts of an exam. */
@@ -19,19 +20,29 @@ export interface Extension extends OpenAttempts {
   readonly reason: string;
 }
 
-/** Reads open attempts and locks them until the transaction ends. */
-function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
+/**
+ * Reads open attempts and locks them until the transaction ends: the exercise rows before the attempts, the same
+ * order as everywhere, since students answer and hand in meanwhile.
+ */
+async function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttempts) {
+  const isMeant = and(
+    eq(examAttempts.companyId, companyId),
+    eq(examAttempts.examId, examId),
+    eq(examAttempts.isOpen, true),
+    userId === undefined ? undefined : eq(examAttempts.userId, userId),
+  );
+  await tx
+    .select({ id: exerciseRecords.id })
+    .from(exerciseRecords)
+    .where(
+      inArray(exerciseRecords.id, tx.select({ id: examAttempts.recordId }).from(examAttempts).where(isMeant)),
+    )
+    .orderBy(exerciseRecords.id)
+    .for('update');
   return tx
     .select({ recordId: examAttempts.recordId, userId: examAttempts.userId, endsAt: examAttempts.endsAt })
     .from(examAttempts)
-    .where(
-      and(
-        eq(examAttempts.companyId, companyId),
-        eq(examAttempts.examId, examId),
-        eq(examAttempts.isOpen, true),
-        userId === undefined ? undefined : eq(examAttempts.userId, userId),
-      ),
-    )
+    .where(isMeant)
     .orderBy(examAttempts.recordId)
     .for('update');
 }
