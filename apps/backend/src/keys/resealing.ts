@@ -9,19 +9,11 @@ import { passwordKeys } from '../modules/login/login.tables.ts';
 import { studentProfiles } from '../modules/studentInfo/studentInfo.tables.ts';
 import { type Purpose, seal, SealedError, unseal } from '../platform/auth/sealing.ts';
 
-interface Resealed {
-  readonly id: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 interface Sealed {
   readonly name: string;
   readonly purpose: Purpose;
   readonly id: PgColumn;
   readonly column: PgColumn;
-  /** Replaces a sealed text, unless it was changed meanwhile. */
-  replace(tx: Queryable, row: Resealed): Promise<unknown>;
 }
 
 /** Every column with sealed texts. */
@@ -31,33 +23,18 @@ const columns: readonly Sealed[] = [
     purpose: 'identity',
     id: studentProfiles.userId,
     column: studentProfiles.identityIdSealed,
-    replace: (tx, { id, before, after }) =>
-      tx
-        .update(studentProfiles)
-        .set({ identityIdSealed: after })
-        .where(and(eq(studentProfiles.userId, id), eq(studentProfiles.identityIdSealed, before))),
   },
   {
     name: 'password keys',
     purpose: 'password-key',
     id: passwordKeys.companyId,
     column: passwordKeys.privateKeySealed,
-    replace: (tx, { id, before, after }) =>
-      tx
-        .update(passwordKeys)
-        .set({ privateKeySealed: after })
-        .where(and(eq(passwordKeys.companyId, id), eq(passwordKeys.privateKeySealed, before))),
   },
   {
     name: 'passwords of meetings',
     purpose: 'meeting',
     id: lessonMeetings.lessonId,
     column: lessonMeetings.passwordSealed,
-    replace: (tx, { id, before, after }) =>
-      tx
-        .update(lessonMeetings)
-        .set({ passwordSealed: after })
-        .where(and(eq(lessonMeetings.lessonId, id), eq(lessonMeetings.passwordSealed, before))),
   },
 ];
 
@@ -97,7 +74,7 @@ export async function resealAll(
   const inUse = keyIdOf(config.secret ?? '');
   const missing = new Map<string, KeyUse>();
   let resealed = 0;
-  for (const { column, id: key, name, purpose, replace } of columns) {
+  for (const { column, id: key, name, purpose } of columns) {
     const rows = await tx
       .select({ id: sql<string>`${key}`, before: sql<string>`${column}` })
       .from(column.table)
@@ -106,7 +83,11 @@ export async function resealAll(
       progress.advance(1);
       try {
         const after = seal(config, purpose, unseal(config, purpose, before));
-        await replace(tx, { id, before, after });
+        // A text that was changed meanwhile stays as it is.
+        await tx
+          .update(column.table)
+          .set({ [column.name]: after })
+          .where(and(eq(key, id), eq(column, before)));
         resealed += 1;
       } catch (error) {
         if (!(error instanceof SealedError)) throw error;

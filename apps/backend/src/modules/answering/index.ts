@@ -68,11 +68,12 @@ export {
   type ExamAttempt,
 } from './attempts/attempts.repo.ts';
 export { readLiveAttempts } from './attempts/liveAttempts.repo.ts';
-export { answerRemarkRow, insertRemark } from './attempts/remarks.service.ts';
 export {
+  answerRemarkRow,
   deleteAttemptFaces,
   insertExamOrder,
   insertFaces,
+  insertRemark,
   updateAttempt,
 } from './attempts/attempts.service.ts';
 export { openAttempt } from './begin/openAttempt.service.ts';

@@ -8,8 +8,7 @@ export { lessonProgress } from './lessonProgress.ts';
 export { studyGate, type StudyTarget, type StudyVisitor } from './studyGate.ts';
 export { hasNameOrKey, findNamedLesson } from './findNamedLesson.ts';
 export { coursesBehind, revokeCourses, enrol, storeCourseProgress, restoreCourses } from './enrol.service.ts';
-export { storeLiveTimes } from './liveLessons.service.ts';
-export { takeLessonsToRemind } from './lessonReminders.service.ts';
+export { storeLiveTimes, takeLessonsToRemind } from './liveLessons.service.ts';
 export { latestEnd, liveStateOf } from './present.ts';
 export {
   commodities,

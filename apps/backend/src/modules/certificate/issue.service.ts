@@ -1,14 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import type { CreateCertificateIn } from '@lectern/sdk/endpoints/certificate';
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { monthsAfter } from '../../platform/dates/days.ts';
+import { dayOf, monthsAfter } from '../../platform/dates/days.ts';
 import { refused } from '../../platform/http/errors.ts';
-import { newCertificateNo } from './certificateNo.ts';
 import { certificates } from './certificate.tables.ts';
 import { dayInChinese } from './day.ts';
 import { expectCertificate, type OwnCertificate } from './status.ts';
 import type { MemberNow } from '../../platform/http/member.ts';
+
+/** Crockford's base 32 alphabet, without look-alike characters. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Creates a certificate number: the day in Shanghai and eight random characters, such as `20260302-7K3M9XQ2`. */
+function newCertificateNo(now: Date): string {
+  const characters = Array.from(randomBytes(8), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${dayOf(now).replaceAll('-', '')}-${characters}`;
+}
 
 type Answers = ReadonlyMap<string, string>;
 

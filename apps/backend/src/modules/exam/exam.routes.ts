@@ -6,7 +6,6 @@ import * as exam from './exam.service.ts';
 import * as ledger from './ledger.service.ts';
 import * as pay from './pay.service.ts';
 import { askRemark } from './results/remarks.service.ts';
-import { rehearse } from './rehearse.service.ts';
 
 /** A strict limit, since one call signs or verifies thousands of answers. */
 const LEDGER_LIMIT = { max: 20, perSeconds: 60 } as const;
@@ -29,7 +28,7 @@ export const examRoutes: readonly Route[] = [
   route(account.categoryUpgrade, categories.categoryUpgrade),
   route(account.categoryCount, categories.categoryCount),
   route(endpoints.passFace, exam.passFace),
-  route(endpoints.rehearse, rehearse),
+  route(endpoints.rehearse, exam.rehearse),
   route(endpoints.ledger, ledger.ledger, { limit: LEDGER_LIMIT }),
   route(endpoints.verifyReceipts, ledger.verifyReceipts, { access: 'public', limit: LEDGER_LIMIT }),
 ];

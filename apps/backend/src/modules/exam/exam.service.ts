@@ -8,6 +8,8 @@ import type {
   MyExamsIn,
   PassedFace,
   PassFaceIn,
+  Rehearsed,
+  RehearseIn,
   UserExamCount,
   UserExamCountIn,
 } from '@lectern/sdk/endpoints/exam';
@@ -187,4 +189,9 @@ export function passFace({ recordId, orderNo }: PassFaceIn, context: UserContext
     });
     return { faceDue: false };
   });
+}
+
+/** Answers `exam.rehearse`. */
+export async function rehearse({ operationIds }: RehearseIn, { clock }: UserContext): Promise<Rehearsed> {
+  return { serverTime: clock.now().toISOString(), operationIds };
 }

@@ -3,9 +3,9 @@ import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { ports } from '../../shared/ports.ts';
-import { enterExercise } from '../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../shared/routes/enterExercise.ts';
 import type { PlanItem } from './plan.model.ts';
-import { planWork, startPractice } from './plan.store.ts';
+import { startPractice } from './plan.store.ts';
 import { planTexts } from './plan.texts.ts';
 
 export interface ItemActionProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBlock'> {
@@ -25,7 +25,7 @@ const isOnlySeen = ({ kind, isOwned, state, openAt }: PlanItem): boolean =>
 export function ItemAction({ item, label, ...look }: ItemActionProps) {
   const texts = useTexts(planTexts);
   const locale = useLocale();
-  const { step, id } = useSnapshot(planWork);
+  const { of: starting } = useSnapshot(exerciseStart);
   const says = label ?? (isOnlySeen(item) ? texts.look : texts.itemActions[item.state]);
   const name = labelled(locale, says, item.name[locale]);
   if (item.href !== '') {
@@ -39,7 +39,7 @@ export function ItemAction({ item, label, ...look }: ItemActionProps) {
     <Button
       {...look}
       aria-label={name}
-      isBusy={step === 'starting' && id === item.id}
+      isBusy={starting === item.id}
       onClick={() => void enterExercise(startPractice(item), texts.notDone)}
     >
       {says}

@@ -1,6 +1,7 @@
 import { detail, join, list, mine, openStage } from '@lectern/sdk/endpoints/plan';
 import { generateChapter, generatePaper } from '@lectern/sdk/endpoints/question';
 import { proxy, ref } from 'valtio/vanilla';
+import { startExercise } from '../../shared/routes/enterExercise.ts';
 import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { loadable } from '../../shared/loadable.ts';
@@ -26,8 +27,8 @@ export const PLANS_AT_ENTRANCE = 6;
 
 /** The student's running action on a plan. */
 export interface PlanWork {
-  step: 'idle' | 'joining' | 'buying' | 'opening' | 'starting';
-  /** Id of the stage being opened, or of the item being started. */
+  step: 'idle' | 'joining' | 'buying' | 'opening';
+  /** Id of the plan, or of the stage being opened. */
   id: string;
 }
 
@@ -122,18 +123,14 @@ export async function buyPlan({
 }
 
 /** Starts or continues a paper or chapter; returns the exercise's id. */
-export function startPractice({
+export const startPractice = ({
   id,
   kind,
   targetId,
   subjectId,
-}: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>): Promise<Result<string>> {
-  return work('starting', id, async () => {
-    const reply =
-      kind === 'paper'
-        ? await request(generatePaper, { paperId: targetId, start: 'continue' })
-        : await request(generateChapter, { subjectId, pointId: targetId });
-    if (reply.recordId === undefined) throw new Error('The exercise has no id');
-    return reply.recordId;
-  });
-}
+}: Pick<PlanItem, 'id' | 'kind' | 'targetId' | 'subjectId'>) =>
+  startExercise(id, () =>
+    kind === 'paper'
+      ? request(generatePaper, { paperId: targetId, start: 'continue' })
+      : request(generateChapter, { subjectId, pointId: targetId }),
+  );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { useSnapshot } from 'valtio/react';
-import { enterExercise } from '../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
 import { startItem, today } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
@@ -10,7 +10,8 @@ import { todayTexts } from './today.texts.ts';
 export function FirstStep() {
   const texts = useTexts(todayTexts);
   const locale = useLocale();
-  const { next, starting } = useSnapshot(today);
+  const { next } = useSnapshot(today);
+  const { of: starting } = useSnapshot(exerciseStart);
   if (next === undefined)
     return (
       <ButtonLink variant="primary" size="large" href="#/lib/subject">

@@ -8,7 +8,7 @@ import { useSnapshot } from 'valtio/react';
 import { FailedNote } from '../../shared/page/FailedNote.tsx';
 import { labelled } from '../../shared/i18n/labelled.ts';
 import { formatTime } from '../../shared/i18n/moment.ts';
-import { enterExercise } from '../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../shared/routes/enterExercise.ts';
 import * as css from './today.css.ts';
 import { countTasks, isUpcoming, loadToday, startItem, today, type TodayItem } from './today.store.ts';
 import { todayTexts } from './today.texts.ts';
@@ -34,7 +34,7 @@ function useItemTexts(item: TodayItem): { readonly name: string; readonly why: s
 function Action({ item, name }: { readonly item: TodayItem; readonly name: string }) {
   const texts = useTexts(todayTexts);
   const locale = useLocale();
-  const { starting } = useSnapshot(today);
+  const { of: starting } = useSnapshot(exerciseStart);
   const says = item.isOnlySeen || isUpcoming(item) ? texts.viewTask : texts.begin;
   if (item.begins === undefined)
     return (

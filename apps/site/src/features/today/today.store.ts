@@ -7,11 +7,11 @@ import {
   type TodayStep,
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
+import { startExercise } from '../../shared/routes/enterExercise.ts';
 import { request } from '../../shared/client/client.ts';
 import { localizedText, type LocalizedText } from '../../shared/i18n/localizedText.ts';
 import { loadInto, type LoadStatus } from '../../shared/loadable.ts';
 import { ports } from '../../shared/ports.ts';
-import { attempt, createdId, type Result } from '../../shared/result.ts';
 import { isLoggedIn, session } from '../../shared/session/session.store.ts';
 import { courseHref, examHref, lessonHref } from '../../shared/routes/pages.ts';
 
@@ -49,8 +49,6 @@ export interface TodayState {
   next: TodayItem | undefined;
   /** Number of days until the student's own exam; undefined if none is set. */
   examInDays: number | undefined;
-  /** Key of the item being started; empty if none is. */
-  starting: string;
 }
 
 /** Whether an exam is in the future, so that it can only be viewed. */
@@ -67,7 +65,7 @@ export function countTasks(items: readonly TodayItem[]): { readonly done: number
 const failedValues = { items: [], next: undefined, examInDays: undefined } as const;
 
 /** The state for a visitor. */
-const visitorState = { status: 'idle', starting: '', ...failedValues } as const;
+const visitorState = { status: 'idle', ...failedValues } as const;
 
 export const today = proxy<TodayState>({ ...visitorState });
 
@@ -177,16 +175,10 @@ export async function loadTodayIfStale(): Promise<void> {
 }
 
 /** Starts or continues a chapter or a paper of today; returns the exercise's id. */
-export async function startItem({ key, begins }: TodayItem): Promise<Result<string>> {
-  today.starting = key;
-  const outcome = await attempt(async () => {
-    if (begins === undefined) return createdId(undefined);
-    const reply =
-      begins.kind === 'paper'
-        ? await request(generatePaper, { paperId: begins.paperId })
-        : await request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
-    return createdId(reply.recordId);
+export const startItem = ({ key, begins }: TodayItem) =>
+  startExercise(key, async () => {
+    if (begins === undefined) return { recordId: undefined };
+    return begins.kind === 'paper'
+      ? request(generatePaper, { paperId: begins.paperId })
+      : request(generateChapter, { pointId: begins.pointId, subjectId: begins.subjectId });
   });
-  today.starting = '';
-  return outcome;
-}

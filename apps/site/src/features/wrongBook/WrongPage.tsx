@@ -6,7 +6,7 @@ import { formatTime } from '../../shared/i18n/moment.ts';
 import { ports } from '../../shared/ports.ts';
 import type { Prepare } from '../../shared/routes/screen.ts';
 import { toastResult } from '../../shared/overlays/toastResult.ts';
-import { enterExercise } from '../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../shared/routes/enterExercise.ts';
 import {
   SavedQuestion,
   QUESTIONS_A_PAGE,
@@ -34,6 +34,7 @@ export default function WrongPage() {
   const query = useQuestionsQuery();
   const { subjectId, page } = query;
   const state = useSnapshot(wrongBook);
+  const { of: starting } = useSnapshot(exerciseStart);
   const { questions, total, dueCount } = state;
   useLoad(openWrong, subjectId, page);
 
@@ -59,7 +60,7 @@ export default function WrongPage() {
           )}
           <Button
             variant={dueCount > 0 ? 'secondary' : 'primary'}
-            isBusy={state.isGenerating}
+            isBusy={starting === 'wrong book'}
             onClick={() => void practise()}
           >
             {texts.practise(Math.min(total, MAX_PRACTISED))}

@@ -4,7 +4,8 @@ import { request } from '../../shared/client/client.ts';
 import { prefetched } from '../../shared/client/prefetched.ts';
 import { QUESTIONS_A_PAGE, type QuestionsState, readQuestions } from '../practice/index.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { attempt, createdId, type Result } from '../../shared/result.ts';
+import { attempt, type Result } from '../../shared/result.ts';
+import { startExercise } from '../../shared/routes/enterExercise.ts';
 import { syncRepetitions } from './repeat.store.ts';
 import { readWrong, type WrongItem } from './wrong.model.ts';
 
@@ -14,7 +15,6 @@ export interface WrongState extends QuestionsState<WrongItem> {
   dueCount: number;
   /** After this many right answers in a row, a question leaves the book. */
   rightToLeave: number;
-  isGenerating: boolean;
 }
 
 export const wrongBook = proxy<WrongState>({
@@ -25,7 +25,6 @@ export const wrongBook = proxy<WrongState>({
   dueCount: 0,
   rightToLeave: 0,
   subjects: [],
-  isGenerating: false,
 });
 
 const { load } = loadInto(wrongBook);
@@ -57,11 +56,5 @@ export const removeWrong = (wrongId: string): Promise<Result> =>
   attempt(() => request(wrongRemove, { id: wrongId }));
 
 /** Creates an exercise from the book and returns its id. */
-export async function practiseBook(subjectId: string): Promise<Result<string>> {
-  wrongBook.isGenerating = true;
-  const outcome = await attempt(async () =>
-    createdId((await request(generateWrong, subjectId === '' ? {} : { subjectId })).recordId),
-  );
-  wrongBook.isGenerating = false;
-  return outcome;
-}
+export const practiseBook = (subjectId: string) =>
+  startExercise('wrong book', () => request(generateWrong, subjectId === '' ? {} : { subjectId }));

@@ -1,6 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import { type AttemptRow, examAttempts, examFaces, examOrders } from './exam.tables.ts';
+import {
+  type AttemptRow,
+  examAttempts,
+  examFaces,
+  examOrders,
+  examRemarks,
+  type RemarkRow,
+} from './exam.tables.ts';
 
 /** Updates columns of an attempt. */
 export async function updateAttempt(
@@ -48,4 +55,21 @@ export async function deleteAttemptFaces(tx: Queryable, companyId: string, befor
     .delete(examFaces)
     .where(and(eq(examFaces.companyId, companyId), lt(examFaces.passedAt, before)));
   return rowCount ?? 0;
+}
+
+/** Stores a student's request to review a mark. */
+export async function insertRemark(
+  tx: Queryable,
+  remark: Pick<RemarkRow, 'companyId' | 'recordId' | 'reason' | 'askedAt' | 'scoreBefore'>,
+): Promise<void> {
+  await tx.insert(examRemarks).values(remark);
+}
+
+/** Stores the school's answer to a request. */
+export async function answerRemarkRow(
+  tx: Queryable,
+  requestId: string,
+  answered: Required<Pick<RemarkRow, 'answer' | 'answeredAt' | 'scoreAfter'>>,
+): Promise<void> {
+  await tx.update(examRemarks).set(answered).where(eq(examRemarks.id, requestId));
 }

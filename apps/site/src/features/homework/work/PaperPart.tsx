@@ -6,10 +6,10 @@ import { ScoreRing } from '@lectern/ui/ScoreRing';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../../shared/ports.ts';
-import { enterExercise } from '../../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { reportHref } from '../../../shared/routes/pages.ts';
 import { dueIn, type Homework, isOpen } from '../homework.model.ts';
-import { paperStart, startPaper } from './paper.store.ts';
+import { startPaper } from './paper.store.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
@@ -23,7 +23,7 @@ export interface PaperPartProps {
 export function PaperPart({ homework, takesLate }: PaperPartProps) {
   const texts = useTexts(workTexts);
   const name = useId();
-  const { isStarting } = useSnapshot(paperStart);
+  const { of: starting } = useSnapshot(exerciseStart);
   const { paperId, recordId, state, score, totalScore } = homework;
   if (state === 'marked') {
     return (
@@ -57,7 +57,7 @@ export function PaperPart({ homework, takesLate }: PaperPartProps) {
       <Inline gap="x3">
         <Button
           variant="primary"
-          isBusy={isStarting}
+          isBusy={starting === paperId}
           onClick={() => void enterExercise(startPaper(paperId), texts.notStarted)}
         >
           {isBegun ? texts.goOn : texts.startPaper}

@@ -2,7 +2,8 @@ import { ApiError } from '@lectern/sdk';
 import { expect, test, vi } from 'vitest';
 import { fakeSchool } from '../../../shared/testing/school.fixture.ts';
 import { showHomeworks } from '../homeworks.store.ts';
-import { paperStart, startPaper } from './paper.store.ts';
+import { exerciseStart } from '../../../shared/routes/enterExercise.ts';
+import { startPaper } from './paper.store.ts';
 
 vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testing/school.fixture.ts'));
 
@@ -10,7 +11,7 @@ test('starting a paper continues an open attempt and returns its id', async () =
   fakeSchool.answers.set('question.generatePaper', () => ({ recordId: '5', resumed: true }));
   expect(await startPaper('70')).toEqual({ isDone: true, value: '5' });
   expect(fakeSchool.calls.at(-1)).toEqual(['question.generatePaper', { paperId: '70', start: 'continue' }]);
-  expect(paperStart.isStarting).toBe(false);
+  expect(exerciseStart.of).toBe('');
 });
 
 test.each([
@@ -21,7 +22,7 @@ test.each([
     throw new ApiError({ kind, endpoint: 'question.generatePaper', code: '0', message });
   });
   expect(await startPaper('70')).toMatchObject({ isDone: false, message });
-  expect(paperStart.isStarting).toBe(false);
+  expect(exerciseStart.of).toBe('');
 });
 
 test('the list of papers only has its own call', async () => {

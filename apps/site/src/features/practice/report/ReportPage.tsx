@@ -17,7 +17,7 @@ import { Page } from '../../../shared/page/Page.tsx';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { shell } from '../../../shared/school/shell.store.ts';
 import { examRecordHref, exerciseHref } from '../../../shared/routes/pages.ts';
-import { enterExercise } from '../../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { GradedColumns } from './GradedColumns.tsx';
 import { VERDICTS } from './GradedQuestions.tsx';
 import {
@@ -93,7 +93,8 @@ function ReportSkeleton() {
 function Report() {
   const texts = useTexts(reportTexts);
   const locale = useLocale();
-  const { recordId, paper, score, verdicts, earned, points, allPoints, isGenerating } = useSnapshot(report);
+  const { recordId, paper, score, verdicts, earned, points, allPoints } = useSnapshot(report);
+  const isStarting = useSnapshot(exerciseStart).of === 'report';
   const { current } = useSnapshot(shell);
   const countOf = (verdict: Verdict) => Object.values(verdicts).filter((one) => one === verdict).length;
   const wrongCount = countOf('wrong') + countOf('partial') + countOf('unanswered');
@@ -129,7 +130,7 @@ function Report() {
           </p>
           <div className={css.actions}>
             {wrongCount > 0 ? (
-              <Button variant="primary" size="large" isBusy={isGenerating} onClick={() => void repeatWrong()}>
+              <Button variant="primary" size="large" isBusy={isStarting} onClick={() => void repeatWrong()}>
                 {texts.practiseWrong(wrongCount)}
               </Button>
             ) : (
@@ -141,7 +142,7 @@ function Report() {
               </ButtonLink>
             ) : (
               !paper.isExam && (
-                <Button size="large" disabled={isGenerating} onClick={() => void repeatAll()}>
+                <Button size="large" disabled={isStarting} onClick={() => void repeatAll()}>
                   {texts.practiseAgain}
                 </Button>
               )

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { fakeSchool, setUpFakeSchool, refusing } from '../../../shared/testing/school.fixture.ts';
 import { reportReply } from '../stories.data.ts';
 import { hasQuestions, loadReport, repeatExercise, report } from './report.store.ts';
@@ -65,6 +66,6 @@ describe('a report', () => {
     expect(await repeatExercise()).toEqual({ isDone: true, value: 'again 9' });
     fakeSchool.answers.set('visitor.reexamine', refuse);
     expect(await repeatExercise()).toMatchObject({ isDone: false });
-    expect(report.isGenerating).toBe(false);
+    expect(exerciseStart.of).toBe('');
   });
 });

@@ -11,10 +11,11 @@ import {
 } from '@lectern/sdk/endpoints/question';
 import { reexamine } from '@lectern/sdk/endpoints/visitor';
 import { proxy, ref } from 'valtio/vanilla';
+import { startExercise } from '../../../shared/routes/enterExercise.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, createdId, type Result } from '../../../shared/result.ts';
+import { attempt, type Result } from '../../../shared/result.ts';
 import {
   type QuestionItem,
   readMaterials,
@@ -63,8 +64,6 @@ export interface ReportState {
   /** Points earned by the exercise (0 if none), and the student's total. */
   points: number;
   allPoints: number;
-  /** Whether a new exercise is being created. */
-  isGenerating: boolean;
 }
 
 const NOTHING: ReportPaper = {
@@ -90,7 +89,6 @@ const initial = (): ReportState => ({
   collected: {},
   points: 0,
   allPoints: 0,
-  isGenerating: false,
 });
 
 export const report = proxy<ReportState>(initial());
@@ -201,19 +199,10 @@ export async function toggleCollected(questionId: string): Promise<Result> {
   return outcome;
 }
 
-/** Requests a new exercise and returns its id. */
-async function generateExercise(
-  make: () => Promise<Reply<{ readonly recordId: string }>>,
-): Promise<Result<string>> {
-  report.isGenerating = true;
-  const outcome = await attempt(async () => createdId((await make()).recordId));
-  report.isGenerating = false;
-  return outcome;
-}
-
 /** Creates the same exercise again and returns its id. */
-export const repeatExercise = () => generateExercise(() => request(reexamine, { recordId: report.recordId }));
+export const repeatExercise = () =>
+  startExercise('report', () => request(reexamine, { recordId: report.recordId }));
 
 /** Creates an exercise of the wrongly answered questions and returns its id. */
 export const practiseWrong = () =>
-  generateExercise(() => request(generateWrong, { recordId: report.recordId }));
+  startExercise('report', () => request(generateWrong, { recordId: report.recordId }));

@@ -16,7 +16,7 @@ import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
 import { ListStates } from '../../../shared/page/list/ListStates.tsx';
 import { ListFilter } from '../../../shared/page/list/ListFilter.tsx';
 import { reportHref } from '../../../shared/routes/pages.ts';
-import { enterExercise } from '../../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { OverviewDialog } from './OverviewDialog.tsx';
 import { hrefOf, STATES } from './paperQuery.ts';
 import {
@@ -113,9 +113,9 @@ export function Papers({ query }: { readonly query: PaperQuery }) {
 function PaperRow({ paper }: { readonly paper: PaperItem }) {
   const texts = useTexts(subjectTexts);
   const locale = useLocale();
-  const { startingId } = useSnapshot(bank);
+  const { of: starting } = useSnapshot(exerciseStart);
   const [isLooking, setLooking] = useState(false);
-  const isBusy = startingId === paper.id;
+  const isBusy = starting === `paper ${paper.id}`;
   const start = (isFresh: boolean) => () => void beginPaper(paper.id, texts.notStarted, isFresh);
   const handleStartNew = async () => {
     const isSure = await confirm({

@@ -12,7 +12,7 @@ import { session } from '../../../shared/session/session.store.ts';
 import { openLogin } from '../../../shared/session/login.ts';
 import { type Result } from '../../../shared/result.ts';
 import { exerciseHref } from '../../../shared/routes/pages.ts';
-import { enterExercise } from '../../../shared/routes/enterExercise.ts';
+import { enterExercise, exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { RankDialog } from './RankDialog.tsx';
 import { SmartDialog } from './SmartDialog.tsx';
 import { bank } from './subject.store.ts';
@@ -100,7 +100,7 @@ interface CardProps {
 
 function Card({ way, name, help, action, isDone = false, onBegin, more }: CardProps) {
   const locale = useLocale();
-  const { starting } = useSnapshot(practiceModes);
+  const { of: starting } = useSnapshot(exerciseStart);
   return (
     <li className={css.way}>
       <div className={css.text}>
@@ -196,7 +196,8 @@ function nodesOf(points: readonly PointItem[], noteOf: (point: PointItem) => str
 function Points() {
   const texts = useTexts(practiceModesTexts);
   const help = useId();
-  const { points, starting, subjectId } = useSnapshot(practiceModes);
+  const { points, subjectId } = useSnapshot(practiceModes);
+  const { of: starting } = useSnapshot(exerciseStart);
   const nodes = nodesOf(points, ({ doneCount, questionCount }) =>
     texts.chapterDone(doneCount, questionCount),
   );
@@ -219,7 +220,7 @@ function Points() {
             if (starting === '') void begin(() => startChapter(id), texts.notStarted);
           }}
           renderAside={({ id }) =>
-            starting === id ? <Spinner /> : <span className={css.practise}>{texts.practise}</span>
+            starting === `point ${id}` ? <Spinner /> : <span className={css.practise}>{texts.practise}</span>
           }
         />
       </div>

@@ -5,6 +5,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
+import { exerciseStart } from '../../../shared/routes/enterExercise.ts';
 import { exerciseHref } from '../../../shared/routes/pages.ts';
 import * as css from './practiceModes.css.ts';
 import { type QuestionKind, startSmart, practiceModes } from './practiceModes.store.ts';
@@ -18,7 +19,8 @@ type Counts = Readonly<Partial<Record<QuestionKind, number>>>;
 /** A form for a custom paper: the number of questions of each kind, and their difficulty. */
 export function SmartDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const texts = useTexts(practiceModesTexts);
-  const { kinds, starting } = useSnapshot(practiceModes);
+  const { kinds } = useSnapshot(practiceModes);
+  const { of: starting } = useSnapshot(exerciseStart);
   const [chosen, setChosen] = useState<Counts>({});
   const [difficulty, setDifficulty] = useState('0');
   const [problem, setProblem] = useState('');

@@ -8,14 +8,14 @@ import {
   generateDaily,
   generateOrderPaper,
   generateSmartPaper,
-  type Generated,
 } from '@lectern/sdk/endpoints/question';
 import type { Reply } from '@lectern/sdk';
 import { proxy } from 'valtio/vanilla';
+import { startExercise } from '../../../shared/routes/enterExercise.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { session } from '../../../shared/session/session.store.ts';
-import { attempt, createdId, type Result } from '../../../shared/result.ts';
+import type { Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { openedSince } from '../lastOpened.ts';
 
@@ -60,8 +60,6 @@ export interface PracticeModesState {
   unfinished: UnfinishedItem | undefined;
   /** Whether some of it could not be loaded; the rest is present. */
   hasFailed: boolean;
-  /** The way being started; empty if none. */
-  starting: string;
 }
 
 const initial = (subjectId: string): PracticeModesState => ({
@@ -72,7 +70,6 @@ const initial = (subjectId: string): PracticeModesState => ({
   kinds: [],
   unfinished: undefined,
   hasFailed: false,
-  starting: '',
 });
 
 export const practiceModes = proxy<PracticeModesState>({ ...initial(''), status: 'idle' });
@@ -149,29 +146,22 @@ export const loadPracticeModes = prefetched(async (subjectId: string): Promise<v
     });
 });
 
-async function start(way: string, generate: () => Promise<Reply<Generated>>): Promise<Result<string>> {
-  practiceModes.starting = way;
-  const outcome = await attempt(async () => createdId((await generate()).recordId));
-  practiceModes.starting = '';
-  return outcome;
-}
-
 /** Starts or resumes a chapter or point. */
 export function startChapter(pointId: string): Promise<Result<string>> {
   const { subjectId } = practiceModes;
-  return start(pointId, () => request(generateChapter, { subjectId, pointId }));
+  return startExercise(`point ${pointId}`, () => request(generateChapter, { subjectId, pointId }));
 }
 
 /** Continues through the subject question by question. */
 export function startOrder(): Promise<Result<string>> {
   const { subjectId } = practiceModes;
-  return start('order', () => request(generateOrderPaper, { subjectId }));
+  return startExercise('order', () => request(generateOrderPaper, { subjectId }));
 }
 
 /** Starts or resumes today's practice. */
 export function startDaily(): Promise<Result<string>> {
   const { subjectId } = practiceModes;
-  return start('daily', () => request(generateDaily, { subjectId }));
+  return startExercise('daily', () => request(generateDaily, { subjectId }));
 }
 
 /** Starts a paper with the given number of questions of each kind. */
@@ -184,7 +174,7 @@ export function startSmart(
     const number = counts[type] ?? 0;
     return number > 0 ? [{ type, number }] : [];
   });
-  return start('smart', () =>
+  return startExercise('smart', () =>
     request(generateSmartPaper, { subjectId, types, ...(difficulty > 0 && { difficulty }) }),
   );
 }

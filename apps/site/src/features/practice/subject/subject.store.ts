@@ -10,12 +10,12 @@ import {
   userStatistics,
 } from '@lectern/sdk/endpoints/question';
 import { proxy } from 'valtio/vanilla';
+import { startExercise } from '../../../shared/routes/enterExercise.ts';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
 import { isLoggedIn } from '../../../shared/session/session.store.ts';
 import { createPartialLoader } from '../../../shared/partialLoader.ts';
 import { loadInto, type LoadStatus } from '../../../shared/loadable.ts';
-import { attempt, createdId, type Result } from '../../../shared/result.ts';
 import type { ReadBy } from '../../../shared/readBy.ts';
 import { loadTodayChunk } from '../../today/index.ts';
 import { openedSince } from '../lastOpened.ts';
@@ -70,8 +70,6 @@ export interface SubjectState {
   progress: 'waiting' | 'known' | 'failed';
   last: LastExercise | undefined;
   statistics: Statistics | undefined;
-  /** Id of the paper being started. */
-  startingId: string;
 }
 
 /** Papers per page. */
@@ -83,7 +81,6 @@ export const bank = proxy<SubjectState>({
   progress: 'waiting',
   last: undefined,
   statistics: undefined,
-  startingId: '',
 });
 const subjects = loadInto(bank);
 
@@ -208,11 +205,7 @@ export const showPapers = prefetched(async ({ subjectId, year, state, page }: Pa
 });
 
 /** Starts or resumes a paper; returns the exercise's id. */
-export async function startPaper(paperId: string, isFresh = false): Promise<Result<string>> {
-  bank.startingId = paperId;
-  const outcome = await attempt(async () =>
-    createdId((await request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' })).recordId),
+export const startPaper = (paperId: string, isFresh: boolean) =>
+  startExercise(`paper ${paperId}`, () =>
+    request(generatePaper, { paperId, start: isFresh ? 'fresh' : 'continue' }),
   );
-  bank.startingId = '';
-  return outcome;
-}
