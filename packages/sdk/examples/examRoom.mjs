@@ -11,10 +11,7 @@ await lectern.login.password({ account: '13800138000', password: 'any at all', t
 const pool = openPool({
   client: lectern.client,
   // Called for each connection, so that a renewed session is used.
-  identity: () => {
-    const { token, userId, companyId, schoolId } = lectern.session.current;
-    return { token, userId, companyId, schoolId, deviceId: lectern.session.persisted.deviceId() };
-  },
+  identity: () => ({ ...lectern.session.current, deviceId: lectern.session.persisted.deviceId() }),
   module: 'exam',
   // For example, another device handed in, the school extended the time, or a face check is due.
   onPush: (op, data) => console.log(op, data),

@@ -28,10 +28,7 @@ export async function arrive(mobile: string, smsCode: string): Promise<readonly 
 export async function openExam(recordId: string): Promise<string> {
   const pool = openPool({
     client: sdk.client,
-    identity: () => {
-      const { token, userId, companyId, schoolId } = sdk.session.current;
-      return { token, userId, companyId, schoolId, deviceId: sdk.session.persisted.deviceId() };
-    },
+    identity: () => ({ ...sdk.session.current, deviceId: sdk.session.persisted.deviceId() }),
     module: 'exam',
     open: wechatSockets(wx),
   });

@@ -76,23 +76,24 @@ export class ApiError extends Error {
   /** Value of `Retry-After` in seconds; 0 where the reply has none. */
   declare readonly retryAfter?: number;
 
-  constructor(failure: ApiFailure) {
-    const {
-      endpoint,
-      method,
-      path = '',
-      kind,
-      code = '',
-      data,
-      field = '',
-      isQuiet = false,
-      cause,
-      message = '',
-    } = failure;
-    // For a log: names the call and the reason by nothing that was sent or received but the code.
-    const summary = [endpoint, method, path, kind, code, field].filter(Boolean).join(' ');
-    super(message || summary, cause === undefined ? undefined : { cause });
-    Object.assign(this, { serverMessage: message, kind, endpoint, path, code, data, field, isQuiet });
+  constructor({
+    kind,
+    endpoint,
+    method,
+    path = '',
+    code = '',
+    message = '',
+    data,
+    field = '',
+    isQuiet = false,
+    cause,
+  }: ApiFailure) {
+    super(
+      // For a log: names the call and the reason by nothing that was sent or received but the code.
+      message || [endpoint, method, path, kind, code, field].filter(Boolean).join(' '),
+      cause === undefined ? undefined : { cause },
+    );
+    Object.assign(this, { kind, endpoint, path, code, serverMessage: message, data, field, isQuiet });
   }
 }
 

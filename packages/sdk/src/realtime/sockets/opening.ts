@@ -35,9 +35,12 @@ export async function findHosts(
   return (reply.netty.domain ?? '').split(',').filter(Boolean);
 }
 
-/** Creates the frame that authenticates a connection. */
-export const authenticationFrame = ({ identity, module, date = Date.now }: OpeningOptions): RequestFrame => ({
-  op: 'NETTY_AUTH_REQ',
-  id: 'auth',
-  data: { ...identity(), date: date(), module },
-});
+/**
+ * Creates the frame that authenticates a connection. Only the properties of an identity are sent, since the server
+ * refuses others, and a session may be given as it is.
+ */
+export function authenticationFrame({ identity, module, date = Date.now }: OpeningOptions): RequestFrame {
+  const { companyId, schoolId, userId, token, deviceId } = identity();
+  const data = { companyId, schoolId, userId, token, deviceId, date: date(), module };
+  return { op: 'NETTY_AUTH_REQ', id: 'auth', data };
+}

@@ -26,6 +26,9 @@ let scene: Scene | undefined;
 /** Closes the pool of the latest scene: for `afterEach`. */
 export const endScene = (): void => scene?.pool.close();
 
+/** A session as it is, with a property that no socket may send. */
+const session = { companyId: '1', schoolId: '2', userId: '3', token: 'secret', phone: '13800138000' };
+
 /** Computes the server's reply to a frame. */
 type Answer = (frame: RequestFrame) => object | undefined;
 
@@ -64,7 +67,7 @@ export async function begin(
   });
   const pool = openPool({
     client: createClient({ origin: 'https://school.example', fetch: network.fetch, clock }),
-    identity: () => ({ companyId: '1', schoolId: '2', userId: '3', token: 'secret', deviceId: 'device' }),
+    identity: () => ({ ...session, deviceId: 'device' }),
     module: 'exercise',
     open: network.open,
     clock,

@@ -42,7 +42,7 @@ let hasWarned = false;
 function warnMissing(): void {
   if (hasWarned) return;
   hasWarned = true;
-  console.warn('@lectern/sdk: no WebSocket here; npm install ws');
+  console.warn('@lectern/sdk: no WebSocket; npm install ws');
 }
 
 /**
