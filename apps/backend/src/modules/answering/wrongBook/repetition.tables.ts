@@ -6,8 +6,8 @@ import type { RepetitionVerdict } from './repetition.ts';
 
 /**
  * Every mistake and repetition of the wrong book. Rows are only inserted, except that a changed mark deletes
- * its mistake, and a corrected key changes the verdicts. The status of a question is computed from them, so that devices that were offline merge in any
- * order and nothing counts twice.
+ * its mistake, and a corrected key changes the verdicts. The status of a question is computed from them, so that
+ * devices that were offline merge in any order and nothing counts twice.
  */
 export const wrongRepetitions = pgTable(
   'wrong_repetitions',
