@@ -132,7 +132,7 @@ const studentTable = defineTable({
       ['禁言原因', 'mute reason'],
       [
         '填写后学员不能提问、回答、发话题、回复、评价和分享资料，也不能更改昵称和头像，会看到这个原因；留空则可以发言。',
-        'With a reason, which the student reads, they cannot post questions, answers, topics, replies, reviews or files, nor change nickname and portrait; empty allows it.',
+        'With a reason, which the student reads, they cannot post, review, share, or change nickname and portrait; empty allows it.',
       ],
       { empty: '' },
     ),
