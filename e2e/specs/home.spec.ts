@@ -33,6 +33,20 @@ test.describe('the home page', () => {
     await plain.close();
   });
 
+  test('has legible banners before their pictures are there', async ({ page }) => {
+    await page.route('**/media/drawn/banner/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await page.goto('/');
+    const title = page.locator('[data-tone] h2').first();
+    await expect(title).toBeVisible();
+    const colours = await title.evaluate((heading) => {
+      const slide = heading.closest('[data-tone]');
+      return [getComputedStyle(heading).color, slide === null ? '' : getComputedStyle(slide).backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(22, 32, 46)']);
+  });
+
   // The first page is hydrated, the second rendered in the browser.
   for (const address of ['/', '/#/course/list'])
     test(`performs a click made on ${address} before hydration`, async ({ browser, school }) => {

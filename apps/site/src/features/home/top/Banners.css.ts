@@ -1,5 +1,4 @@
 import { fontSize, fontWeight, lineHeight, media, radius, space } from '@lectern/themes';
-import { color } from '@lectern/themes/css';
 import { style } from '@vanilla-extract/css';
 
 /** Minimum heights of the banners on phones, tablets and desktops. Larger text makes all of them taller. */
@@ -11,7 +10,12 @@ export const slide = style({
   display: 'flex',
   height: '100%',
   minHeight: heights.phone,
-  backgroundColor: color.sunken,
+  // Each picture is marked as light or dark, independently of the page's scheme. The text must be legible also
+  // until the picture is there, and without it.
+  selectors: {
+    '&[data-tone="light"]': { backgroundColor: '#ffffff', color: '#16202e' },
+    '&[data-tone="dark"]': { backgroundColor: '#16202e', color: '#ffffff' },
+  },
   '@media': {
     [media.tablet]: { minHeight: heights.tablet },
     [media.desktop]: { minHeight: heights.desktop },
@@ -38,8 +42,6 @@ export const text = style({
   padding: space.x6,
   maxWidth: '72%',
   '@media': { [media.tablet]: { padding: space.x12, gap: space.x3, maxWidth: '56%' } },
-  // Each picture is marked as light or dark, independently of the page's scheme.
-  selectors: { '&[data-tone="light"]': { color: '#16202e' }, '&[data-tone="dark"]': { color: '#ffffff' } },
 });
 
 export const title = style({
@@ -68,8 +70,8 @@ export const action = style({
   whiteSpace: 'nowrap',
   // Black or white for the strongest contrast to the picture, which may have the school's own colour.
   selectors: {
-    '[data-tone="light"] > &': { background: '#16202e', color: '#ffffff' },
-    '[data-tone="dark"] > &': { background: '#ffffff', color: '#16202e' },
+    '[data-tone="light"] &': { background: '#16202e', color: '#ffffff' },
+    '[data-tone="dark"] &': { background: '#ffffff', color: '#16202e' },
     '&:hover': { opacity: 0.9 },
   },
 });

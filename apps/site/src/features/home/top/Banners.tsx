@@ -21,7 +21,7 @@ export function Banners({ banners, locale }: BannersProps) {
         id,
         label: title[locale],
         content: (
-          <div className={css.slide}>
+          <div className={css.slide} data-tone={tone}>
             <img
               className={css.picture}
               src={image}
@@ -30,7 +30,7 @@ export function Banners({ banners, locale }: BannersProps) {
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
-            <div className={css.text} data-tone={tone}>
+            <div className={css.text}>
               <h2 className={css.title}>{title[locale]}</h2>
               <p className={css.subtitle}>{subtitle[locale]}</p>
               {href !== undefined && action[locale] !== '' && (
