@@ -146,7 +146,7 @@ function Modal({
         aria-labelledby={`${id}title`}
         aria-describedby={description === undefined ? undefined : `${id}description`}
       >
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={`${id}title`} className={css.title}>
             {title}
           </h2>
@@ -155,9 +155,9 @@ function Modal({
               {description}
             </p>
           )}
-        </header>
+        </div>
         <Body label={title}>{children}</Body>
-        {actions !== undefined && <footer className={css.footer}>{actions}</footer>}
+        {actions !== undefined && <div className={css.footer}>{actions}</div>}
         {isClosable && (
           <button
             type="button"
