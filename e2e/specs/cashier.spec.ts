@@ -1,7 +1,7 @@
 import { devices } from 'playwright/test';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { runSchoolCommand } from '../../apps/backend/test/schoolCommand.ts';
-import { openGateway, orderCourse } from '../pages/cashier.ts';
+import { checkOut, openGateway, orderCourse } from '../pages/cashier.ts';
 import { addOpenCourse, openCourse } from '../pages/catalogue.ts';
 import { openLoggedIn } from '../pages/login.ts';
 import { chooseAnswer, choosePlace, questionsOf, sendAnswers } from '../pages/questions.ts';
@@ -101,7 +101,9 @@ test.describe('the cashier', () => {
     });
     const page = await context.newPage();
     await openLoggedIn(page, school.origin, 'member');
-    await orderCourse(page, '版式设计');
+    await openCourse(page, '版式设计');
+    await addOpenCourse(page);
+    await checkOut(page);
     // WeChat identifies the payer and leads back.
     await page.getByRole('link', { name: '以“小桥”的身份同意' }).click();
     const main = page.getByRole('main');
