@@ -164,7 +164,8 @@ function addChanges(commands: Command): void {
   commands
     .command('mute')
     .description(
-      'forbids students to post what others see: questions, answers, topics, replies, reviews and files; they can still study and read',
+      'forbids students to post what others see: questions, answers, topics, replies, reviews and files; ' +
+        'their nickname and portrait stay as they are; they can still study and read',
     )
     .argument('<students...>')
     .requiredOption(...REASON)
