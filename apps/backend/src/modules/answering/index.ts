@@ -33,6 +33,7 @@ export {
   areSolutionsShown,
   areSolutionsVisible,
   lastOf,
+  paysForResult,
   solutionsFrom,
 } from './attempts/solutions.ts';
 export { type PlannedQuestion, beginRecord, type Plan, planRecord } from './begin/beginRecord.service.ts';

@@ -1,10 +1,7 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { exerciseRecords, examOrders } from '../answering/index.ts';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { exerciseRecords, examOrders, paysForResult } from '../answering/index.ts';
 import { examResultPaid, writeMessages } from '../message/index.ts';
 import { type Goods, orders, type Returns } from '../order/index.ts';
-
-/** Whether an order pays for its result: not once it was refunded. */
-export const paysForResult = and(eq(orders.status, 'paid'), isNull(orders.afterSale));
 
 /** The result of a handed-in attempt, which is paid for once. */
 export const examGoods: Goods = {

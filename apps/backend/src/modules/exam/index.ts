@@ -6,7 +6,7 @@ import { examJobs } from './examJobs.ts';
 import { examRoutes } from './exam.routes.ts';
 
 export { expectExam, findExam, findExams } from './exam.repo.ts';
-export { examReturns, paysForResult } from './examGoods.ts';
+export { examReturns } from './examGoods.ts';
 
 /** Exams: who may take them and when, their end by the server's clock, and the record of received answers. */
 export const examModule: Module = {

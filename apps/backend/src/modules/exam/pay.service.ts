@@ -6,9 +6,8 @@ import type { UserContext } from '../../platform/http/context.ts';
 import { BusinessError } from '../../platform/http/errors.ts';
 import { createOrder, type Order, orders } from '../order/index.ts';
 import { expectAttempt } from './exam.service.ts';
-import { paysForResult } from './examGoods.ts';
 import { presentHold } from './results/result.repo.ts';
-import { examOrders, insertExamOrder } from '../answering/index.ts';
+import { examOrders, insertExamOrder, paysForResult } from '../answering/index.ts';
 
 /** Reads the paid order of an attempt, or else the one still waiting for payment. */
 async function findOrder(db: Queryable, recordId: string, now: Date): Promise<Order | undefined> {

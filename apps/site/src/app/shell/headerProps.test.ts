@@ -2,30 +2,17 @@ import { decodeReply } from '@lectern/sdk';
 import { firstPage } from '@lectern/sdk/endpoints/firstPage';
 import { expect, test } from 'vitest';
 import { readShell } from '../../shared/school/shell.model.ts';
-import type { Student } from '../../shared/student/student.ts';
+import { studentOf } from '../../shared/testing/student.samples.ts';
 import { headerProps } from './headerProps.ts';
 
 test('the account menu links to the pages that the school shows', () => {
-  const student: Student = {
-    id: '5',
-    name: '宋明远',
-    username: '',
-    mobile: '',
-    email: '',
-    avatar: '',
-    isMember: false,
-    memberIcon: '',
-    unread: 2,
-    points: 0,
-    mustChangePassword: false,
-  };
   const linksOf = (serviceConfig: object) => {
     const { user, messages } = headerProps(
       readShell(
         { serviceConfig: decodeReply(firstPage.serviceConfig, serviceConfig) },
         'https://school.example',
       ),
-      { student, lastLearning: undefined },
+      { student: studentOf(), lastLearning: undefined },
       { path: '/', locale: 'zh', cartCount: 0 },
     );
     return [user?.courseCentreHref, user?.settingsHref, user?.ordersHref, messages?.href];

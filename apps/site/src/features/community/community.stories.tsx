@@ -10,6 +10,7 @@ import { pageAt } from './pageAt.ts';
 import QuestionPage from './discussion/QuestionPage.tsx';
 import { myAnswerPage, myQuestionPage, questionDetail, questionPage, subjectList } from './samples.ts';
 import { clearUser, user } from '../../shared/student/user.store.ts';
+import { studentOf } from '../../shared/testing/student.samples.ts';
 import { answeredBy } from '../../shared/testing/answeredBy.ts';
 import { typeInEditor } from '../../shared/testing/typeInEditor.ts';
 
@@ -113,20 +114,7 @@ export const Ask: Story = {
 export const Muted: Story = {
   beforeEach: () => {
     const leave = pageAt('/answerslist/0?view=ask')();
-    user.student = {
-      id: '1',
-      name: '苏小雨',
-      username: 'student_1',
-      mobile: '',
-      email: '',
-      avatar: '',
-      isMember: false,
-      memberIcon: '',
-      unread: 0,
-      points: 0,
-      mustChangePassword: false,
-      mute: { reason: '在小组里骂人', until: '2199-06-30T15:59:59Z' },
-    };
+    user.student = studentOf({ mute: { reason: '在小组里骂人', until: '2199-06-30T15:59:59Z' } });
     return () => {
       clearUser();
       leave();

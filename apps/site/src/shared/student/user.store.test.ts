@@ -1,24 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { session } from '../session/session.store.ts';
+import { studentOf } from '../testing/student.samples.ts';
 import type { Student } from './student.ts';
 import { clearUser, loadUser, user } from './user.store.ts';
 
 const mocks = vi.hoisted(() => ({ student: vi.fn(), learning: vi.fn() }));
 vi.mock('./loadUser.ts', () => ({ fetchStudent: mocks.student, fetchLastLearning: mocks.learning }));
-
-const studentOf = (id: string): Student => ({
-  id,
-  name: id,
-  username: id,
-  mobile: '',
-  email: '',
-  avatar: '',
-  isMember: false,
-  memberIcon: '',
-  unread: 0,
-  points: 0,
-  mustChangePassword: false,
-});
 
 /** Logs a user in and requests who they are; returns the functions that answer. */
 function enter(token: string) {
@@ -30,7 +17,7 @@ function enter(token: string) {
   const loading = loadUser();
   return {
     answer: async () => {
-      student.resolve(studentOf(token));
+      student.resolve(studentOf({ id: token, name: token }));
       learning.resolve(undefined);
       await loading;
     },

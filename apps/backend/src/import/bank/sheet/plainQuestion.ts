@@ -45,8 +45,8 @@ const ARRANGED = /排序|连线|配对|匹配/;
 
 function kindOf({ type, options, answer, stem }: PlainQuestion): PlainKind {
   const named = kindNamed(type);
-  // A declared choice without options is no choice, and an open question whose answer names an option is one.
   if (ARRANGED.test(type)) return 'open';
+  // A declared choice without options is no choice, and an open question whose answer names an option is one.
   const isChoice = options.length >= 2 && rightIn(answer, options) !== undefined;
   const isMisnamed = isChoice
     ? named === 'open' || (named === 'judge' && options.length > 2)

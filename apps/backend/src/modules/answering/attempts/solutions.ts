@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { BusinessError } from '../../../platform/http/errors.ts';
 import { type ExerciseRow, exerciseRecords } from '../records/records.tables.ts';
+import { orders } from '../../order/index.ts';
 import { isPractised } from '../../question/index.ts';
 import { type ExamAttempt, isResultWithheld, isSettled, settlesAt } from './attempts.repo.ts';
 
@@ -14,6 +15,9 @@ export const hasUnmarkedAnswer: SQL<boolean> = sql<boolean>`exists (
 export async function isUnmarked(db: Queryable, recordId: string): Promise<boolean> {
   return (await db.$count(exerciseRecords, and(eq(exerciseRecords.id, recordId), hasUnmarkedAnswer))) > 0;
 }
+
+/** Whether an order pays for the result of an exam: not once it was refunded. {@link isPaid} says the same. */
+export const paysForResult = and(eq(orders.status, 'paid'), isNull(orders.afterSale));
 
 /**
  * Whether the price of an exam `e` is paid, and not refunded, for its attempt `a`. A subquery with a limit looks up each attempt,

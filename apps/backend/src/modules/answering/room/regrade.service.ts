@@ -112,11 +112,10 @@ export async function regradePractice(
   await sumScores(tx, changed);
   const before = records.filter(({ id }) => changed.includes(id));
   await rebookMistakes(tx, before, now);
-  const { companyId, sourceKey } = question;
-  for (const corrected of await tx
+  const [corrected] = await tx
     .select()
     .from(questions)
-    .where(and(eq(questions.companyId, companyId), eq(questions.sourceKey, sourceKey))))
-    await regradeRepetitions(tx, corrected);
+    .where(and(eq(questions.companyId, question.companyId), eq(questions.sourceKey, question.sourceKey)));
+  if (corrected !== undefined) await regradeRepetitions(tx, corrected);
   return { exercises: records.length, before, up, down };
 }

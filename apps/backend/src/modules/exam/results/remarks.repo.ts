@@ -7,11 +7,11 @@ import {
   examOrders,
   examRemarks,
   type ExerciseRow,
+  paysForResult,
   type RemarkRow,
   settlesAt,
 } from '../../answering/index.ts';
 import { orders } from '../../order/index.ts';
-import { paysForResult } from '../examGoods.ts';
 
 /** Reads the latest request to review the mark of an attempt. */
 export async function lastRemark(db: Queryable, recordId: string): Promise<RemarkRow | undefined> {

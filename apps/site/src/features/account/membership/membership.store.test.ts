@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeSchool, setUpFakeSchool, offline } from '../../../shared/testing/school.fixture.ts';
+import { studentOf } from '../../../shared/testing/student.samples.ts';
 import { user } from '../../../shared/student/user.store.ts';
 import { membership, showMembership } from './membership.store.ts';
 import { memberPage } from '../samples.ts';
@@ -9,20 +10,6 @@ vi.mock('../../../shared/client/client.ts', () => import('../../../shared/testin
 setUpFakeSchool({ 'account.memberList': () => memberPage });
 beforeEach(() => {
   user.student = undefined;
-});
-
-const student = (isMember: boolean) => ({
-  id: '1',
-  name: '温知予',
-  username: 'saver',
-  mobile: '',
-  email: '',
-  avatar: '',
-  isMember,
-  memberIcon: '',
-  unread: 0,
-  points: 0,
-  mustChangePassword: false,
 });
 
 test('the membership page shows the plans for sale and the student’s own plan', async () => {
@@ -46,7 +33,7 @@ test('malformed plans are dropped', async () => {
 });
 
 test('the badge in the header is refreshed only when the membership has changed', async () => {
-  user.student = student(false);
+  user.student = studentOf();
   fakeSchool.answers.set('account.refreshMember', () => ({
     memberFlag: 1,
     memberIco: '/vip.svg',
@@ -63,7 +50,7 @@ test('the badge in the header is refreshed only when the membership has changed'
 });
 
 test('the membership page is shown although refreshing the badge failed', async () => {
-  user.student = student(false);
+  user.student = studentOf();
   fakeSchool.answers.set('account.refreshMember', offline);
   await showMembership();
   expect(membership.status).toBe('ready');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { user } from '../../../shared/student/user.store.ts';
-import type { Student } from '../../../shared/student/student.ts';
+import { studentOf } from '../../../shared/testing/student.samples.ts';
 import { enforcePasswordChange } from './passwordGate.ts';
 
 const DEMAND = '根据相关要求，请修改您的密码后继续使用';
@@ -10,19 +10,6 @@ vi.mock('../../../shared/overlays/toast.ts', () => ({
   toast: (text: string) => void mocks.toasts.push(text),
 }));
 
-const student = (mustChangePassword: boolean): Student => ({
-  id: '7',
-  name: '何书宁',
-  username: 'firstlogin',
-  mobile: '',
-  email: '',
-  avatar: '',
-  isMember: false,
-  memberIcon: '',
-  unread: 0,
-  points: 0,
-  mustChangePassword,
-});
 /** Waits for store subscriptions, which run in the next task. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -40,7 +27,7 @@ beforeEach(async () => {
   mocks.toasts = [];
   location.hash = '#/home/choice';
   enforcePasswordChange();
-  user.student = student(true);
+  user.student = studentOf({ mustChangePassword: true });
   await settled();
   mocks.toasts = [];
 });
@@ -63,7 +50,7 @@ test('clicks are blocked except in password forms, in dialogs and on log-out', (
 });
 
 test('the block ends once the password is changed', async () => {
-  user.student = student(false);
+  user.student = studentOf();
   await settled();
   document.getElementById('cart')?.click();
   location.hash = '#/shoppingcart';
