@@ -143,13 +143,31 @@ export function renderText(source: string, style: SourceStyle): RenderedText {
 }
 
 /**
- * Renders as {@link renderText} does, but leaves formulas as TeX between `\(` and `\)` (block formulas
- * between `\[` and `\]`) and blanks as `{{1}}`, for other programs.
+ * How formulas are written for other programs.
+ * - `tex`: TeX between `\(` and `\)`, block formulas between `\[` and `\]`.
+ * - `mathml`: MathML with its namespace and its TeX as an annotation; TeX where it cannot be drawn.
  */
-export function renderWithTex(source: string, style: SourceStyle): string {
+export type FormulaFormat = 'tex' | 'mathml';
+
+const withDelimiters = (tex: string, isBlock: boolean): string =>
+  escapeMarkup(isBlock ? `\\[${tex}\\]` : `\\(${tex}\\)`);
+
+function annotated(tex: string, isBlock: boolean): string {
+  const { html, broken } = formula(tex, isBlock);
+  if (broken !== undefined) return withDelimiters(tex, isBlock);
+  return html.replace(
+    /^<math([^>]*)>([^]*)<\/math>$/,
+    (_, attributes: string, inner: string) =>
+      `<math xmlns="http://www.w3.org/1998/Math/MathML"${attributes}><semantics><mrow>${inner}</mrow>` +
+      `<annotation encoding="application/x-tex">${escapeMarkup(tex)}</annotation></semantics></math>`,
+  );
+}
+
+/** Renders as {@link renderText} does, but formulas in a format of other programs, and blanks as `{{1}}`. */
+export function renderForOthers(source: string, style: SourceStyle, format: FormulaFormat): string {
   const { formulas, write } = parse(source, style);
-  for (const token of formulas)
-    token.content = escapeMarkup(token.markup === '$$' ? `\\[${token.content}\\]` : `\\(${token.content}\\)`);
+  const writeFormula = format === 'tex' ? withDelimiters : annotated;
+  for (const token of formulas) token.content = writeFormula(token.content, token.markup === '$$');
   return write().replace(/<span class="blank" data-blank="(\d+)">\d+<\/span>/g, '{{$1}}');
 }
 

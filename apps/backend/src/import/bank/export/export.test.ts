@@ -105,8 +105,7 @@ const single = fc
   .map(([meta, texts, seed]) => choiceDraft(meta, texts, [seed % texts.length], false));
 const withParts = (parts: readonly QuestionDraft[]) =>
   parts.map((part, at) => ({ ...part, sourceKey: `k:${at + 1}`, difficulty: 3, points: [] }));
-const draft = fc.oneof(
-  choice,
+const others = fc.oneof(
   fc.tuple(commonFields, fc.boolean()).map(([meta, isTrue]) => trueFalseDraft(meta, isTrue)),
   fc.tuple(commonFields, accepted, fc.boolean()).map(([meta, texts, isCaseSensitive]) =>
     blankDraft(meta, [
@@ -114,16 +113,23 @@ const draft = fc.oneof(
       { accepted: ['7'], tolerance: 0.5 },
     ]),
   ),
-  commonFields.map((meta) => openDraft(meta, 'Because of *this*.')),
+  commonFields.map((meta) => openDraft(meta, 'Because of *this* and $x^2$.')),
+);
+/** A passage with sub-questions of some kinds. */
+const passage = (parts: fc.Arbitrary<QuestionDraft>) =>
   fc
-    .tuple(commonFields, fc.array(choice, { minLength: 1, maxLength: 3 }))
-    .map(([meta, parts]) =>
+    .tuple(commonFields, fc.array(parts, { minLength: 1, maxLength: 3 }))
+    .map(([meta, below]) =>
       groupDraft(
         { ...meta, sourceKey: 'k', explanation: '', difficulty: 3, points: [] },
         'material',
-        withParts(parts),
+        withParts(below),
       ),
-    ),
+    );
+const draft = fc.oneof(
+  choice,
+  others,
+  passage(choice),
   fc.tuple(commonFields, fc.array(single, { minLength: 2, maxLength: 2 })).map(([meta, parts]) =>
     groupDraft(
       { ...meta, sourceKey: 'k', stem: 'Say {{1}} or {{2}}.', explanation: '', difficulty: 3, points: [] },
@@ -136,10 +142,10 @@ const draft = fc.oneof(
 const comparable = (one: QuestionDraft): unknown => ({
   ...one,
   parts: one.parts.map(comparable),
-  keyText: undefined,
   style: undefined,
   stem: renderText(one.stem, 'rich').html,
   explanation: renderText(one.explanation, 'rich').html,
+  keyText: renderText(one.keyText ?? '', 'rich').html,
   options: one.options.map(({ label, text: option }) => [label, renderLine(option, 'rich').html]),
 });
 
@@ -161,7 +167,7 @@ test('questions exported as Moodle XML are read back unchanged', async () => {
 test('questions exported as QTI are read back unchanged', async () => {
   const store = folderFileStore(folder);
   await fc.assert(
-    fc.asyncProperty(draft, async (one) => {
+    fc.asyncProperty(fc.oneof(draft, passage(fc.oneof(choice, others))), async (one) => {
       const { content, leftOut } = await writeQti({ questions: [stored(one)], papers: [] }, store);
       expect(leftOut).toEqual([]);
       const tree = archiveTree('x.zip', content);
@@ -176,4 +182,67 @@ test('questions exported as QTI are read back unchanged', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+/** Exports a question, and returns the text of its item. */
+async function itemOf(one: QuestionDraft): Promise<string> {
+  const { content } = await writeQti({ questions: [stored(one)], papers: [] }, folderFileStore(folder));
+  return Buffer.from(archiveTree('x.zip', content).read('items/Q1.xml') ?? []).toString();
+}
+const meta = { sourceKey: 'k', stem: 'One $x$?', difficulty: 3, points: [] };
+
+test('an exported item grades each of its answers, and shows its explanations', async () => {
+  const [processing] =
+    /<qti-response-processing>.*<\/qti-response-processing>/s.exec(
+      await itemOf(
+        groupDraft(
+          meta,
+          'material',
+          withParts([
+            choiceDraft({ ...meta, explanation: 'Since.' }, ['a', 'b'], [1], false),
+            blankDraft({ ...meta, stem: '{{1}} {{2}}' }, [
+              { accepted: ['x'] },
+              { accepted: ['7'], tolerance: 0.5 },
+            ]),
+            openDraft(meta, ''),
+          ]),
+        ),
+      ),
+    ) ?? [];
+  const used = [...(processing ?? '').matchAll(/<qti-([a-z-]+)(?: [a-z-]+="([^"]+)")?[^<>]*>([^<]*)/g)];
+  expect(
+    used
+      .map(([, name, about = '', value]) => `${name} ${about} ${value}`.trim())
+      .filter((rule) => /^(?:match|equal|correct|map-response|divide|base-value) /.test(rule)),
+  ).toEqual([
+    'base-value float 0',
+    'correct R1',
+    'base-value float 1',
+    'map-response R2',
+    'equal absolute',
+    'correct R3',
+    'base-value float 1',
+    'base-value float 4',
+    'base-value identifier part-1',
+  ]);
+});
+
+test('formulas are exported to QTI as MathML with their TeX', async () => {
+  const item = await itemOf(choiceDraft(meta, ['a', '$a<b$'], [1], false));
+  expect(item).toContain(
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>x</mi></mrow><annotation',
+  );
+  expect(item).toContain('<annotation encoding="application/x-tex">a&lt;b</annotation>');
+});
+
+test('who chooses all answers of an exported multiple choice gets no mark in Moodle', async () => {
+  const { content } = await writeMoodle(
+    [stored(choiceDraft(meta, ['a', 'b', 'c'], [0, 1], true))],
+    folderFileStore(folder),
+  );
+  expect([...content.matchAll(/fraction="([^"]+)"/g)].map(([, fraction]) => fraction)).toEqual([
+    '50',
+    '50',
+    '-100',
+  ]);
 });

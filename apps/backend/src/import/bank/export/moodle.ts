@@ -2,10 +2,22 @@ import type { FileStore } from '../../../platform/files/fileStore.ts';
 import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
 import type { BankQuestion } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
-import { cdata, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
+import {
+  cdata,
+  escapeXml,
+  htmlOf,
+  keyTextOf,
+  lineOf,
+  picturesIn,
+  readPicture,
+  withPictures,
+} from './texts.ts';
 
 /** Prefix of the ids of categories and questions that this bank exported. */
 export const OWN = 'lectern:';
+
+/** Class of the element around a sub-question of a passage that this bank exported. */
+export const PART = 'lectern-part';
 
 /** An export, with remarks about what the format cannot express. */
 export interface Exported<Content> {
@@ -46,11 +58,13 @@ class MoodleWriter {
   async #answers({ row }: BankQuestion): Promise<string> {
     const right = row.key.kind === 'choice' ? row.key.labels : [];
     const fraction = row.type === 'multiple' ? 100 / Math.max(right.length, 1) : 100;
+    // Otherwise whoever chooses all answers of a multiple choice gets its full mark.
+    const wrong = row.type === 'multiple' ? -100 : 0;
     const answers = row.options.map(({ label, text, html }) =>
       this.#text(
         'answer',
-        lineOf(text, html),
-        ` fraction="${right.includes(label) ? Number(fraction.toFixed(7)) : 0}" format="html"`,
+        lineOf(text, html, 'tex'),
+        ` fraction="${right.includes(label) ? Number(fraction.toFixed(7)) : wrong}" format="html"`,
       ),
     );
     return (await Promise.all(answers)).join('');
@@ -59,15 +73,16 @@ class MoodleWriter {
   /** Formats the choices or texts of a gap in Moodle's cloze syntax. */
   #gap({ row }: BankQuestion, number: number): string {
     const feedback =
-      row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml))}`;
+      row.explanation === '' ? '' : `#${escapeGap(htmlOf(row.explanation, row.explanationHtml, 'tex'))}`;
     if (row.key.kind === 'choice') {
       const { labels } = row.key;
       const kind = row.type === 'multiple' ? 'MULTIRESPONSE' : 'MULTICHOICE';
       const fraction = row.type === 'multiple' ? `%${Number((100 / labels.length).toFixed(5))}%` : '=';
+      const wrong = row.type === 'multiple' ? '%-100%' : '';
       const first = labels[0];
       const choices = row.options.map(
         ({ label, text, html }) =>
-          `${labels.includes(label) ? fraction : ''}${escapeGap(lineOf(text, html))}${label === first ? feedback : ''}`,
+          `${labels.includes(label) ? fraction : wrong}${escapeGap(lineOf(text, html, 'tex'))}${label === first ? feedback : ''}`,
       );
       return `{${number}:${kind}:${choices.join('~')}}`;
     }
@@ -110,7 +125,7 @@ class MoodleWriter {
     const tags = [`difficulty:${row.difficulty}`, ...points].map(
       (tag) => `<tag><text>${escapeXml(tag)}</text></tag>`,
     );
-    const general = explanation ? htmlOf(row.explanation, row.explanationHtml) : '';
+    const general = explanation ? htmlOf(row.explanation, row.explanationHtml, 'tex') : '';
     return [
       `<question type="${type}"><name><text>${escapeXml(name)}</text></name>`,
       await this.#text('questiontext', html),
@@ -122,7 +137,7 @@ class MoodleWriter {
 
   async write(question: BankQuestion): Promise<string | undefined> {
     const { row } = question;
-    const html = htmlOf(row.stem, row.stemHtml);
+    const html = htmlOf(row.stem, row.stemHtml, 'tex');
     switch (row.type) {
       case 'single':
       case 'multiple':
@@ -139,7 +154,7 @@ class MoodleWriter {
         return this.#frame(question, 'truefalse', html, answer('true', isTrue) + answer('false', !isTrue));
       }
       case 'open':
-        return this.#frame(question, 'essay', html, await this.#text('graderinfo', row.keyHtml));
+        return this.#frame(question, 'essay', html, await this.#text('graderinfo', keyTextOf(row, 'tex')));
       case 'blank': {
         const marked = this.#blanks(question, html);
         return marked === undefined
@@ -173,8 +188,8 @@ class MoodleWriter {
     }
     const below = parts.map(
       (part, at) =>
-        `<div class="lectern-part" data-key="${escapeXml(keyOf(part))}">` +
-        `${htmlOf(part.row.stem, part.row.stemHtml)}<p>${this.#gap(part, at + 1)}</p></div>`,
+        `<div class="${PART}" data-key="${escapeXml(keyOf(part))}">` +
+        `${htmlOf(part.row.stem, part.row.stemHtml, 'tex')}<p>${this.#gap(part, at + 1)}</p></div>`,
     );
     return this.#frame(question, 'cloze', html + below.join(''), '', false);
   }

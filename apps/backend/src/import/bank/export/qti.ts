@@ -1,150 +1,214 @@
+import { basename } from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { FileStore } from '../../../platform/files/fileStore.ts';
 import { noProgress, type Progress } from '../../../platform/commands/progress.ts';
-import type { BankPaper, BankQuestion, BankContent } from '../../../modules/question/index.ts';
+import type { BankContent, BankPaper, BankQuestion, BlankKey } from '../../../modules/question/index.ts';
 import type { Refusal } from '../imported.ts';
-import { type Exported, keyOf } from './moodle.ts';
-import { closed, escapeXml, htmlOf, lineOf, picturesIn, readPicture, withPictures } from './texts.ts';
+import { type Exported, keyOf, PART } from './moodle.ts';
+import {
+  closed,
+  escapeXml,
+  htmlOf,
+  keyTextOf,
+  lineOf,
+  picturesIn,
+  readPicture,
+  withPictures,
+} from './texts.ts';
 
 const ITEM =
   '<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
   'xsi:schemaLocation="http://www.imsglobal.org/xsd/imsqtiasi_v3p0 ' +
   'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd"';
-const SCORE = '<qti-outcome-declaration identifier="SCORE" cardinality="single" base-type="float"/>';
-const MATCH =
-  '<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"/>';
+const declareOutcome = (name: string, value: number): string =>
+  `<qti-outcome-declaration identifier="${name}" cardinality="single" base-type="float"><qti-default-value>` +
+  `<qti-value>${value}</qti-value></qti-default-value></qti-outcome-declaration>`;
+/** Outcomes of an item: its score between 0 and 1, and the explanations to show. */
+const OUTCOMES =
+  declareOutcome('SCORE', 0) +
+  declareOutcome('MAXSCORE', 1) +
+  '<qti-outcome-declaration identifier="FEEDBACK" cardinality="multiple" base-type="identifier"/>';
 
-/** A question of an item: its response declaration, its interaction and its response processing. */
-interface ExportedQuestion {
+/** An answer that an item expects. */
+interface ExpectedResponse {
   readonly declaration: string;
-  readonly body: string;
-  readonly marking?: string;
+  /** The rule that adds its mark, up to 1; undefined where a person grades it. */
+  readonly marking: string | undefined;
 }
 
-const xhtml = (html: string): string => closed(withPictures(html, (file) => `../img/${file}`));
+const markup = (html: string): string => closed(withPictures(html, (file) => `../img/${file}`));
+const textOf = (source: string, html: string): string => markup(htmlOf(source, html, 'mathml'));
+const optionOf = ({ text, html }: BankQuestion['row']['options'][number]): string =>
+  markup(lineOf(text, html, 'mathml'));
 
-function declare(id: string, cardinality: string, type: string, values: readonly string[]): string {
-  const right = values.map((value) => `<qti-value>${escapeXml(value)}</qti-value>`).join('');
-  const correct = values.length === 0 ? '' : `<qti-correct-response>${right}</qti-correct-response>`;
-  const about = `identifier="${id}" cardinality="${cardinality}" base-type="${type}"`;
-  return `<qti-response-declaration ${about}>${correct}</qti-response-declaration>`;
+const floatOf = (value: number): string => `<qti-base-value base-type="float">${value}</qti-base-value>`;
+const setScore = (value: string): string =>
+  `<qti-set-outcome-value identifier="SCORE">${value}</qti-set-outcome-value>`;
+const addToScore = (value: string): string =>
+  setScore(`<qti-sum><qti-variable identifier="SCORE"/>${value}</qti-sum>`);
+const addOneIf = (condition: string): string =>
+  `<qti-response-condition><qti-response-if>${condition}${addToScore(floatOf(1))}</qti-response-if></qti-response-condition>`;
+const answerAndKey = (id: string): string =>
+  `<qti-variable identifier="${id}"/><qti-correct identifier="${id}"/>`;
+
+/** Formats the interactions of an item, and collects the answers that they expect. */
+class ItemBody {
+  readonly responses: ExpectedResponse[] = [];
+
+  /**
+   * Formats the text and the interactions of a question.
+   * @returns undefined where QTI cannot express it.
+   */
+  of(question: BankQuestion, isPart = false): string | undefined {
+    const { row, parts } = question;
+    const stem = textOf(row.stem, row.stemHtml);
+    switch (row.type) {
+      case 'single':
+      case 'multiple':
+      case 'judge':
+        return isPart ? this.#choice(question, stem) : stem + this.#choice(question, '');
+      case 'open':
+        return stem + this.#open(question);
+      case 'blank': {
+        const blanks = row.key.kind === 'blanks' ? row.key.blanks : [];
+        if (blanks.some(({ group }) => group !== undefined)) return undefined;
+        return this.#withGaps(stem, blanks, (blank) => this.#entry(blank));
+      }
+      case 'cloze':
+        if (parts.some(({ row: part }) => part.type !== 'single')) return undefined;
+        return this.#withGaps(stem, parts, (part) => this.#inlineChoice(part));
+      case 'material': {
+        const bodies = parts.map((part) => this.of(part, true));
+        if (bodies.length === 0 || bodies.includes(undefined)) return undefined;
+        return stem + bodies.map((body) => `<div class="${PART}">${body}</div>`).join('');
+      }
+    }
+  }
+
+  /** Declares an answer, and returns the identifier of its variable. */
+  #declare(
+    type: string,
+    right: readonly string[],
+    { mapping = '', marking }: { mapping?: string; marking?: (id: string) => string } = {},
+  ): string {
+    const id = `R${this.responses.length + 1}`;
+    const values = right.map((value) => `<qti-value>${escapeXml(value)}</qti-value>`).join('');
+    const correct = values === '' ? '' : `<qti-correct-response>${values}</qti-correct-response>`;
+    this.responses.push({
+      declaration: `<qti-response-declaration identifier="${id}" ${type}>${correct}${mapping}</qti-response-declaration>`,
+      marking: marking?.(id),
+    });
+    return id;
+  }
+
+  #choiceKey({ row }: BankQuestion): string {
+    const cardinality = row.type === 'multiple' ? 'multiple' : 'single';
+    return this.#declare(
+      `cardinality="${cardinality}" base-type="identifier"`,
+      row.key.kind === 'choice' ? row.key.labels : [],
+      { marking: (id) => addOneIf(`<qti-match>${answerAndKey(id)}</qti-match>`) },
+    );
+  }
+
+  #choice(question: BankQuestion, prompt: string): string {
+    const { row } = question;
+    const options =
+      row.type === 'judge'
+        ? ['true', 'false'].map((label) => [label, label])
+        : row.options.map((option) => [option.label, optionOf(option)]);
+    return (
+      `<qti-choice-interaction response-identifier="${this.#choiceKey(question)}" max-choices="${row.type === 'multiple' ? 0 : 1}">` +
+      (prompt === '' ? '' : `<qti-prompt>${prompt}</qti-prompt>`) +
+      options
+        .map(([label, text]) => `<qti-simple-choice identifier="${label}">${text}</qti-simple-choice>`)
+        .join('') +
+      '</qti-choice-interaction>'
+    );
+  }
+
+  #inlineChoice(question: BankQuestion): string {
+    const options = question.row.options.map(
+      (option) => `<qti-inline-choice identifier="${option.label}">${optionOf(option)}</qti-inline-choice>`,
+    );
+    const id = this.#choiceKey(question);
+    return `<qti-inline-choice-interaction response-identifier="${id}">${options.join('')}</qti-inline-choice-interaction>`;
+  }
+
+  #open({ row }: BankQuestion): string {
+    const rubric =
+      row.keyHtml === ''
+        ? ''
+        : '<qti-rubric-block use="scoring" view="scorer"><qti-content-body>' +
+          `${markup(keyTextOf(row, 'mathml'))}</qti-content-body></qti-rubric-block>`;
+    const id = this.#declare('cardinality="single" base-type="string"', []);
+    return `${rubric}<qti-extended-text-interaction response-identifier="${id}"/>`;
+  }
+
+  #entry({ accepted, isCaseSensitive = false, tolerance }: BlankKey): string {
+    const entries = accepted.map(
+      (text) =>
+        `<qti-map-entry map-key="${escapeXml(text)}" mapped-value="1" case-sensitive="${isCaseSensitive}"/>`,
+    );
+    const id = this.#declare(
+      `cardinality="single" base-type="${tolerance === undefined ? 'string' : 'float'}"`,
+      accepted.slice(0, 1),
+      {
+        mapping: `<qti-mapping default-value="0">${entries.join('')}</qti-mapping>`,
+        marking: (name) =>
+          tolerance === undefined
+            ? addToScore(`<qti-map-response identifier="${name}"/>`)
+            : addOneIf(
+                `<qti-equal tolerance-mode="absolute" tolerance="${tolerance} ${tolerance}">${answerAndKey(name)}</qti-equal>`,
+              ),
+      },
+    );
+    return `<qti-text-entry-interaction response-identifier="${id}"/>`;
+  }
+
+  /** Puts an interaction in each gap. @returns undefined where the text does not have exactly these gaps. */
+  #withGaps<Gap>(stem: string, gaps: readonly Gap[], format: (gap: Gap) => string): string | undefined {
+    let count = 0;
+    const filled = stem.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
+      const gap = gaps[Number(number) - 1];
+      if (gap === undefined) return match;
+      count += 1;
+      return format(gap);
+    });
+    return count === gaps.length ? filled : undefined;
+  }
 }
 
-function choice({ row }: BankQuestion, id: string, prompt: string): ExportedQuestion {
-  const labels = row.key.kind === 'choice' ? row.key.labels : [];
-  const isMultiple = row.type === 'multiple';
-  const options =
-    row.type === 'judge'
-      ? ['true', 'false'].map(
-          (label) => `<qti-simple-choice identifier="${label}">${label}</qti-simple-choice>`,
-        )
-      : row.options.map(
-          ({ label, text, html }) =>
-            `<qti-simple-choice identifier="${label}">${xhtml(lineOf(text, html))}</qti-simple-choice>`,
-        );
-  const promptXml = prompt === '' ? '' : `<qti-prompt>${prompt}</qti-prompt>`;
-  return {
-    declaration: declare(id, isMultiple ? 'multiple' : 'single', 'identifier', labels),
-    body:
-      `<qti-choice-interaction response-identifier="${id}" max-choices="${isMultiple ? 0 : 1}">` +
-      `${promptXml}${options.join('')}</qti-choice-interaction>`,
-  };
-}
-
-function inlineChoice({ row }: BankQuestion, id: string): ExportedQuestion {
-  const labels = row.key.kind === 'choice' ? row.key.labels : [];
-  const options = row.options.map(
-    ({ label, text, html }) =>
-      `<qti-inline-choice identifier="${label}">${xhtml(lineOf(text, html))}</qti-inline-choice>`,
+/** Formats the rules that grade an item and show its explanations; empty where a person grades all of it. */
+function processing(responses: readonly ExpectedResponse[], feedbacks: readonly string[]): string {
+  const marking = responses.flatMap((response) => response.marking ?? []);
+  const average = setScore(
+    `<qti-divide><qti-variable identifier="SCORE"/>${floatOf(responses.length)}</qti-divide>`,
   );
-  return {
-    declaration: declare(id, 'single', 'identifier', labels),
-    body: `<qti-inline-choice-interaction response-identifier="${id}">${options.join('')}</qti-inline-choice-interaction>`,
-  };
+  const shown = feedbacks.map((name) => `<qti-base-value base-type="identifier">${name}</qti-base-value>`);
+  const rules = [
+    // A second attempt is graded anew.
+    ...(marking.length === 0 ? [] : [setScore(floatOf(0)), ...marking]),
+    ...(marking.length > 0 && responses.length > 1 ? [average] : []),
+    ...(shown.length === 0
+      ? []
+      : [
+          `<qti-set-outcome-value identifier="FEEDBACK"><qti-multiple>${shown.join('')}</qti-multiple></qti-set-outcome-value>`,
+        ]),
+  ];
+  return rules.length === 0 ? '' : `<qti-response-processing>${rules.join('')}</qti-response-processing>`;
 }
-
-/** Formats a blank: accepted texts are a mapping, a range is in the response processing. */
-function entry(
-  blank: { accepted: readonly string[]; isCaseSensitive?: boolean; tolerance?: number },
-  id: string,
-): ExportedQuestion {
-  const { accepted, tolerance, isCaseSensitive = false } = blank;
-  const entries = accepted.map(
-    (text) =>
-      `<qti-map-entry map-key="${escapeXml(text)}" mapped-value="1" case-sensitive="${isCaseSensitive}"/>`,
-  );
-  const right = `<qti-correct-response><qti-value>${escapeXml(accepted[0] ?? '')}</qti-value></qti-correct-response>`;
-  const width = `${tolerance ?? 0} ${tolerance ?? 0}`;
-  return {
-    declaration:
-      `<qti-response-declaration identifier="${id}" cardinality="single" base-type="${tolerance === undefined ? 'string' : 'float'}">` +
-      `${right}<qti-mapping default-value="0">${entries.join('')}</qti-mapping></qti-response-declaration>`,
-    body: `<qti-text-entry-interaction response-identifier="${id}"/>`,
-    ...(tolerance === undefined
-      ? {}
-      : {
-          marking:
-            `<qti-response-condition><qti-response-if><qti-equal tolerance-mode="absolute" tolerance="${width}">` +
-            `<qti-variable identifier="${id}"/><qti-correct identifier="${id}"/></qti-equal></qti-response-if></qti-response-condition>`,
-        }),
-  };
-}
-
-const feedback = (name: string, html: string): string =>
-  html === ''
-    ? ''
-    : `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${name}" show-hide="show">` +
-      `<qti-content-body>${xhtml(html)}</qti-content-body></qti-modal-feedback>`;
 
 /** Formats the item of a question. @returns undefined where QTI cannot express it. */
 function itemOf(question: BankQuestion, name: string): string | undefined {
   const { row, parts, category, subject, points } = question;
-  let stem = xhtml(htmlOf(row.stem, row.stemHtml));
-  const exported: ExportedQuestion[] = [];
-  const feedbacks = [feedback('whole', htmlOf(row.explanation, row.explanationHtml))];
-  const gap = (make: (at: number, id: string) => ExportedQuestion | undefined) => {
-    stem = stem.replace(/\{\{(\d{1,2})\}\}/g, (match, number: string) => {
-      const one = make(Number(number) - 1, `R${number}`);
-      if (one === undefined) return match;
-      exported.push(one);
-      return one.body;
-    });
-  };
-  const below: string[] = [];
-  if (row.type === 'single' || row.type === 'multiple' || row.type === 'judge') {
-    exported.push(choice(question, 'R1', ''));
-  } else if (row.type === 'open') {
-    const rubric =
-      row.keyHtml === ''
-        ? ''
-        : `<qti-rubric-block use="scoring" view="scorer"><qti-content-body>${xhtml(row.keyHtml)}</qti-content-body></qti-rubric-block>`;
-    exported.push({
-      declaration: declare('R1', 'single', 'string', []),
-      body: `${rubric}<qti-extended-text-interaction response-identifier="R1"/>`,
-    });
-  } else if (row.type === 'blank') {
-    const blanks = row.key.kind === 'blanks' ? row.key.blanks : [];
-    if (blanks.some(({ group }) => group !== undefined)) return undefined;
-    gap((at, id) => (blanks[at] === undefined ? undefined : entry(blanks[at], id)));
-    if (exported.length !== blanks.length) return undefined;
-  } else if (
-    parts.some(({ row: part }) => part.type !== 'single' && part.type !== 'multiple') ||
-    parts.length === 0
-  ) {
-    return undefined;
-  } else if (row.type === 'cloze') {
-    gap((at, id) => (parts[at] === undefined ? undefined : inlineChoice(parts[at], id)));
-    if (exported.length !== parts.length || parts.some(({ row: part }) => part.type !== 'single'))
-      return undefined;
-  } else {
-    for (const [at, part] of parts.entries())
-      exported.push(choice(part, `R${at + 1}`, xhtml(htmlOf(part.row.stem, part.row.stemHtml))));
-  }
-  for (const [at, part] of parts.entries())
-    feedbacks.push(feedback(`part-${at + 1}`, htmlOf(part.row.explanation, part.row.explanationHtml)));
-  const isInline = row.type === 'blank' || row.type === 'cloze';
-  if (!isInline) below.push(...exported.map(({ body }) => body));
-  const marking = exported.flatMap(({ marking: own }) => own ?? []);
+  const itemBody = new ItemBody();
+  const body = itemBody.of(question);
+  if (body === undefined) return undefined;
+  const explained: readonly (readonly [string, BankQuestion['row']])[] = [
+    ['whole', row],
+    ...parts.map((part, at) => [`part-${at + 1}`, part.row] as const),
+  ];
+  const feedbacks = explained.filter(([, { explanation }]) => explanation !== '');
   const facts = {
     key: keyOf(question),
     category,
@@ -156,16 +220,22 @@ function itemOf(question: BankQuestion, name: string): string | undefined {
   };
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n${ITEM} identifier="${name}" ` +
-    `title="${escapeXml(titleOf(stem))}" adaptive="false" time-dependent="false">` +
-    exported.map(({ declaration }) => declaration).join('') +
-    `${SCORE}<qti-outcome-declaration identifier="FEEDBACK" cardinality="multiple" base-type="identifier"/>` +
-    `<qti-item-body><div data-lectern="${escapeXml(JSON.stringify(facts))}">${stem}${below.join('')}</div></qti-item-body>` +
-    (marking.length > 0
-      ? `<qti-response-processing>${marking.join('')}</qti-response-processing>`
-      : row.type === 'open'
-        ? ''
-        : MATCH) +
-    `${feedbacks.join('')}</qti-assessment-item>\n`
+    `title="${escapeXml(titleOf(textOf(row.stem, row.stemHtml)))}" adaptive="false" time-dependent="false">` +
+    itemBody.responses.map(({ declaration }) => declaration).join('') +
+    OUTCOMES +
+    `<qti-item-body><div data-lectern="${escapeXml(JSON.stringify(facts))}">${body}</div></qti-item-body>` +
+    processing(
+      itemBody.responses,
+      feedbacks.map(([id]) => id),
+    ) +
+    feedbacks
+      .map(
+        ([id, { explanation, explanationHtml }]) =>
+          `<qti-modal-feedback outcome-identifier="FEEDBACK" identifier="${id}" show-hide="show">` +
+          `<qti-content-body>${textOf(explanation, explanationHtml)}</qti-content-body></qti-modal-feedback>`,
+      )
+      .join('') +
+    '</qti-assessment-item>\n'
   );
 }
 
@@ -202,10 +272,40 @@ function testOf({ row, sections }: BankPaper, itemOfQuestion: ReadonlyMap<string
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<qti-assessment-test xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" ' +
     `identifier="T${row.id}" title="${escapeXml(row.name)}" tool-name="lectern" tool-version="${escapeXml(JSON.stringify(facts))}">` +
+    declareOutcome('SCORE', 0) +
     `<qti-time-limits max-time="${row.minutes * 60}"/><qti-test-part identifier="P1" navigation-mode="nonlinear" ` +
-    `submission-mode="simultaneous">${sectionXml.join('')}</qti-test-part></qti-assessment-test>\n`
+    `submission-mode="simultaneous">${sectionXml.join('')}</qti-test-part>` +
+    `<qti-outcome-processing>${setScore('<qti-sum><qti-test-variables variable-identifier="SCORE" weight-identifier="W"/></qti-sum>')}` +
+    '</qti-outcome-processing></qti-assessment-test>\n'
   );
 }
+
+/** Returns the keys of the pictures that a question shows. */
+const picturesOf = ({ row, parts }: BankQuestion): readonly string[] => [
+  ...[row.stemHtml, row.keyHtml, row.explanationHtml, ...row.options.map((option) => option.html)].flatMap(
+    picturesIn,
+  ),
+  ...parts.flatMap(picturesOf),
+];
+
+const pictureFile = (key: string): string => `img/${basename(key)}`;
+
+/**
+ * Formats a resource of the manifest.
+ * @param files further files that it needs.
+ * @param items the names of the resources that it needs.
+ */
+const resourceOf = (
+  name: string,
+  type: 'item' | 'test',
+  href: string,
+  files: readonly string[],
+  items: readonly string[],
+): string =>
+  `<resource identifier="${name}" type="imsqti_${type}_xmlv3p0" href="${href}">` +
+  [href, ...files].map((file) => `<file href="${file}"/>`).join('') +
+  items.map((item) => `<dependency identifierref="${item}"/>`).join('') +
+  '</resource>';
 
 /** Exports questions and papers as a QTI 3.0 package (a zip). */
 export async function writeQti(
@@ -217,7 +317,6 @@ export async function writeQti(
   const leftOut: Refusal[] = [];
   const resources: string[] = [];
   const itemOfQuestion = new Map<string, string>();
-  const pictures = new Set<string>();
   for (const question of bank.questions) {
     progress.advance(1);
     const name = `Q${question.row.id}`;
@@ -226,41 +325,32 @@ export async function writeQti(
       leftOut.push({ place: keyOf(question), reason: 'QTI does not support this kind of question' });
       continue;
     }
-    files[`items/${name}.xml`] = strToU8(item);
-    resources.push(
-      `<resource identifier="${name}" type="imsqti_item_xmlv3p0" href="items/${name}.xml"><file href="items/${name}.xml"/></resource>`,
-    );
-    for (const { row } of [question, ...question.parts]) {
-      itemOfQuestion.set(row.id, name);
-      for (const html of [
-        row.stemHtml,
-        row.keyHtml,
-        row.explanationHtml,
-        ...row.options.map((option) => option.html),
-      ])
-        for (const key of picturesIn(html)) pictures.add(key);
+    const pictures = new Set<string>();
+    for (const key of picturesOf(question)) {
+      const path = pictureFile(key);
+      const bytes = path in files ? undefined : await readPicture(store, key);
+      if (bytes !== undefined) files[path] = [bytes, { level: 0 }];
+      if (path in files) pictures.add(path);
     }
+    files[`items/${name}.xml`] = strToU8(item);
+    resources.push(resourceOf(name, 'item', `items/${name}.xml`, [...pictures], []));
+    for (const { row } of [question, ...question.parts]) itemOfQuestion.set(row.id, name);
   }
-  for (const key of pictures) {
-    const bytes = await readPicture(store, key);
-    if (bytes !== undefined) files[`img/${key.split('/').at(-1) ?? ''}`] = [bytes, { level: 0 }];
-  }
+  const count = resources.length;
   for (const paper of bank.papers) {
     const name = `T${paper.row.id}`;
-    files[`${name}.xml`] = strToU8(testOf(paper, itemOfQuestion));
-    resources.push(
-      `<resource identifier="${name}" type="imsqti_test_xmlv3p0" href="${name}.xml"><file href="${name}.xml"/></resource>`,
+    const items = new Set(
+      paper.sections.flatMap(({ questions }) =>
+        questions.flatMap(({ questionId }) => itemOfQuestion.get(questionId) ?? []),
+      ),
     );
+    files[`${name}.xml`] = strToU8(testOf(paper, itemOfQuestion));
+    resources.push(resourceOf(name, 'test', `${name}.xml`, [], [...items]));
   }
   files['imsmanifest.xml'] = strToU8(
     '<?xml version="1.0" encoding="UTF-8"?>\n<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="LECTERN">' +
       '<metadata><schema>QTI Package</schema><schemaversion>3.0.0</schemaversion></metadata><organizations/>' +
       `<resources>${resources.join('')}</resources></manifest>\n`,
   );
-  return {
-    content: zipSync(files),
-    count:
-      itemOfQuestion.size === 0 ? 0 : Object.keys(files).filter((path) => path.startsWith('items/')).length,
-    leftOut,
-  };
+  return { content: zipSync(files), count, leftOut };
 }

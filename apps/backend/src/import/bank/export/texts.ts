@@ -1,6 +1,12 @@
 import { basename } from 'node:path';
 import { type FileStore, isFileKey, readWhole } from '../../../platform/files/fileStore.ts';
-import { renderText, renderWithTex, type SourceStyle } from '../../../platform/richText/richText.ts';
+import {
+  type FormulaFormat,
+  renderForOthers,
+  renderText,
+  type SourceStyle,
+} from '../../../platform/richText/richText.ts';
+import type { BankQuestion } from '../../../modules/question/index.ts';
 import { escapeMarkup } from '../../../platform/richText/escapeMarkup.ts';
 
 /** Escapes text for XML. */
@@ -24,17 +30,21 @@ function styleOf(source: string, html: string): SourceStyle {
  * formulas.
  */
 const withMoney = (html: string): string =>
-  html.replace(/<[^<>]*>|\$/g, (part) => (part === '$' ? '<span>$</span>' : part));
+  html.replace(/<math[^]*?<\/math>|<[^<>]*>|\$/g, (part) => (part === '$' ? '<span>$</span>' : part));
 
-/** Converts a stored text to HTML with TeX. */
-export const htmlOf = (source: string, html: string): string =>
-  withMoney(renderWithTex(source, styleOf(source, html)));
+/** Converts a stored text to HTML. */
+export const htmlOf = (source: string, html: string, formulas: FormulaFormat): string =>
+  withMoney(renderForOthers(source, styleOf(source, html), formulas));
+
+/** Converts the reference answer of an open question to HTML. */
+export const keyTextOf = ({ keySource, keyHtml }: BankQuestion['row'], formulas: FormulaFormat): string =>
+  keySource === null ? keyHtml : htmlOf(keySource, keyHtml, formulas);
 
 /** Converts a stored text of one line, without a paragraph around it. */
-export function lineOf(source: string, html: string): string {
+export function lineOf(source: string, html: string, formulas: FormulaFormat): string {
   const paragraph = renderText(source, 'plain').html;
   const style = html === paragraph || `<p>${html}</p>` === paragraph ? 'plain' : 'rich';
-  const rendered = withMoney(renderWithTex(source, style));
+  const rendered = withMoney(renderForOthers(source, style, formulas));
   const single = /^<p>([^]*)<\/p>$/.exec(rendered)?.[1];
   return single === undefined || single.includes('<p>') ? rendered : single;
 }

@@ -10,6 +10,7 @@ import {
   type QuestionMeta,
   withExplanation,
 } from '../drafts.ts';
+import { PART } from '../export/moodle.ts';
 import { openSince } from '../imported.ts';
 import { numberIn } from '../numbers.ts';
 import { escapeText } from '../../../markup/bankMarks.ts';
@@ -113,7 +114,7 @@ export function readClozeQuestion(
   const write = (some: readonly MarkupNode[]) =>
     bankText(some, { ...texts.context, element: (one) => gapMark(one, names) });
   const note = (problem: string) => texts.note(problem);
-  const below = nodes.filter((node) => isElement(node, 'div') && node.attributes['class'] === 'lectern-part');
+  const below = nodes.filter((node) => isElement(node, 'div') && node.attributes['class'] === PART);
   if (below.length > 0) {
     const stem = write(nodes.filter((node) => !below.includes(node)));
     const parts = below.map((node) => partBelow(node, write));

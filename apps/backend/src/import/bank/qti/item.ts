@@ -2,11 +2,13 @@ import type { QuestionDraft } from '../../../modules/question/bankDraft.ts';
 import {
   blankDraft,
   choiceDraft,
+  groupDraft,
   inAnyOrder,
   matchDraft,
   MAX_OPTIONS,
   openDraft,
   orderDraft,
+  partOf,
   type QuestionMeta,
   trueFalseDraft,
 } from '../drafts.ts';
@@ -25,12 +27,12 @@ import {
   type ItemQuestion,
   makeChoice,
   itemDraft,
-  itemGroupDraft,
   isEmptyFeedback,
   type MakeDraft,
   makeOpen,
   feedbackFor,
 } from '../itemQuestions.ts';
+import { PART } from '../export/moodle.ts';
 import type { OwnItem } from './own.ts';
 import { drawTemplate } from './template/drawTemplate.ts';
 import { markOf, readResponse, type Response } from './responses.ts';
@@ -72,6 +74,8 @@ class ItemReader {
   readonly #context: TextContext;
   readonly #questions: ItemQuestion[] = [];
   readonly #own: OwnItem | undefined;
+  /** The bodies of sub-questions that this bank exported. */
+  readonly #parts: MarkupElement[] = [];
   #refused: string | undefined;
 
   constructor(item: MarkupElement, context: TextContext, own: OwnItem | undefined) {
@@ -92,7 +96,7 @@ class ItemReader {
       return { refused: 'what it asks depends on the answers before' };
     const stem = bankText([...stimulus, ...body.children], this.#context);
     if (this.#refused !== undefined) return { refused: this.#refused };
-    if (this.#questions.length === 0) {
+    if (this.#questions.length === 0 && this.#parts.length === 0) {
       const isMedia = [...descendantsOf(body.children, 'mediainteraction')].length > 0;
       return { refused: isMedia ? 'it only plays a sound or a video' : 'it is a text without a question' };
     }
@@ -101,11 +105,24 @@ class ItemReader {
       stem,
       explanation: own === undefined ? this.#explanation(body) : this.#feedback('whole'),
     };
-    const draft =
-      own?.type === 'material' ? itemGroupDraft(meta, this.#questions) : itemDraft(meta, this.#questions);
+    const draft = this.#parts.length > 0 ? this.#group(meta) : itemDraft(meta, this.#questions);
+    if (typeof draft === 'string') return { refused: draft };
     if (draft.stem === '' && draft.parts.length === 0) return { refused: 'it has no text' };
     const named = own === undefined ? draft : this.#named(draft, own);
     return { draft: comparesAnswers(this.#item) ? inAnyOrder(named) : named, score: this.#score() };
+  }
+
+  /** Makes a passage with the sub-questions below it; or returns the reason why one cannot be read. */
+  #group(meta: QuestionMeta): QuestionDraft | string {
+    const others = this.#item.children.filter((child) => !isElement(child, 'itembody'));
+    const parts: QuestionDraft[] = [];
+    for (const [at, part] of this.#parts.entries()) {
+      const item = { ...this.#item, children: [...others, { ...part, name: 'itembody' }] };
+      const read = new ItemReader(item, this.#context, undefined).read(partOf(meta, at + 1, ''), []);
+      if ('refused' in read) return read.refused;
+      parts.push(read.draft);
+    }
+    return groupDraft(meta, 'material', parts);
   }
 
   /** Adds the properties that this bank exported for the parts of a question. */
@@ -193,6 +210,10 @@ class ItemReader {
       return '';
     }
     if (HIDDEN.includes(name)) return '';
+    if (name === 'div' && element.attributes['class'] === PART) {
+      this.#parts.push(element);
+      return '';
+    }
     if (name === 'rubricblock') return /candidate|^$/.test(element.attributes['view'] ?? '') ? undefined : '';
     if (name === 'object') return this.#object(element);
     if (name === 'hottext') return bankLine(element.children, this.#context);
@@ -233,9 +254,8 @@ class ItemReader {
     return `\n\n${asSettled(shown)}\n\n`;
   }
 
-  /** Tells whether an item has one interaction, whose prompt is part of its text, unless it is below a passage. */
+  /** Tells whether an item has one interaction, whose prompt is part of its text. */
   #isAlone(): boolean {
-    if (this.#own?.type === 'material') return false;
     const body = childOf(this.#item, 'itembody');
     const names = [...descendantsOf(body?.children ?? [], ...BLOCKS)];
     return names.length + [...descendantsOf(body?.children ?? [], ...INLINE)].length <= 1;
