@@ -50,7 +50,7 @@ describe('a command', () => {
         companyId: company.id,
         actor: systemUser,
         actingAs: '小陈',
-        deed: 'cards make',
+        action: 'cards make',
         subjects: [],
         details: { count: 3, days: 30, changes: { charge_cards: { added: 3 } } },
       },
@@ -86,7 +86,7 @@ describe('a command', () => {
     expect(code).toBe(EXIT.done);
     const [entry] = await entries();
     expect(entry).toMatchObject({
-      deed: 'students add',
+      action: 'students add',
       subjects: [expect.stringMatching(/^#\d+$/)],
       companyId: company.id,
     });
@@ -95,7 +95,7 @@ describe('a command', () => {
     expect(await about()).toContain('students add,2026001,');
     const erased = await runCommand('students', 'erase', '2026001', '--forever=王小明', '--host=localhost');
     expect(erased.code).toBe(EXIT.done);
-    expect(await entries()).toMatchObject([{ deed: 'students erase', subjects: entry?.subjects }, entry]);
+    expect(await entries()).toMatchObject([{ action: 'students erase', subjects: entry?.subjects }, entry]);
     expect((await runCommand('audit', 'list')).out).not.toContain('2026001');
   });
 
@@ -107,7 +107,9 @@ describe('a command', () => {
       .values({ companyId: other.id, kind: 'course', commodityId, name: '课程', points: 10 })
       .returning();
     expect((await runCommand('goods', 'hide', row?.id ?? '')).code).toBe(EXIT.done);
-    expect(await entries()).toMatchObject([{ companyId: other.id, deed: 'goods hide', subjects: [row?.id] }]);
+    expect(await entries()).toMatchObject([
+      { companyId: other.id, action: 'goods hide', subjects: [row?.id] },
+    ]);
   });
 
   test('that removes a company deletes that company’s entries, and leaves its own', async () => {
@@ -117,7 +119,7 @@ describe('a command', () => {
       EXIT.done,
     );
     expect(await entries()).toMatchObject([
-      { companyId: null, deed: 'company remove', subjects: [gone.id, 'gone.test'] },
+      { companyId: null, action: 'company remove', subjects: [gone.id, 'gone.test'] },
     ]);
   });
 });
@@ -148,7 +150,7 @@ describe('a payment', () => {
       {
         companyId: company.id,
         actor: 'wechat',
-        deed: 'order paid',
+        action: 'order paid',
         subjects,
         details: { cents: 19_900, from: 'waiting', to: 'paid' },
         requestId: expect.stringMatching(id),
@@ -163,7 +165,7 @@ describe('a payment', () => {
     app.clock.advance(21_000);
     await deliverNotices(app);
     await sendRefunds(app.parts, app.server.log);
-    const back = { actor: 'sandbox', deed: 'money back', subjects: [...subjects, `R${tradeNo}`] };
+    const back = { actor: 'sandbox', action: 'money back', subjects: [...subjects, `R${tradeNo}`] };
     expect(await entries()).toMatchObject([
       { ...back, details: { cents: 19_900, reason: 'late', to: 'done' } },
       { ...back, details: { cents: 19_900, reason: 'late', to: 'due' } },
@@ -175,7 +177,7 @@ describe('an audit entry', () => {
   const old = (days: number) => ({
     at: new Date(Date.now() - days * DAY_MS),
     actor: 'x',
-    deed: `${days} days ago`,
+    action: `${days} days ago`,
   });
 
   test('rejects update, delete and truncate', async () => {
@@ -198,7 +200,7 @@ describe('an audit entry', () => {
     const { db } = app.parts.connection;
     for (const days of [0, 3 * 365, 3 * 366 + 1]) await recordAuditEntry(db, old(days));
     await deleteOldAuditEntries(db, new Date());
-    expect((await entries()).map(({ deed }) => deed)).toEqual(['1095 days ago', '0 days ago']);
+    expect((await entries()).map(({ action }) => action)).toEqual(['1095 days ago', '0 days ago']);
   });
 });
 
@@ -208,30 +210,30 @@ test('audit list filters by subject and date, newest first, as JSON or CSV', asy
   await recordAuditEntry(db, {
     ...of,
     at: new Date('2026-03-01T00:00:00Z'),
-    deed: 'one',
+    action: 'one',
     subjects: ['7', '2026001'],
   });
   await recordAuditEntry(db, {
     ...of,
     at: new Date('2026-03-05T00:00:00Z'),
-    deed: 'two',
+    action: 'two',
     subjects: ['2026001'],
     requestId: 'r',
   });
   const all = await runCommand('audit', 'list', '--json');
   expect(JSON.parse(all.out)).toMatchObject([
-    { deed: 'two', who: 'anna', company: company.name, subjects: '2026001', request: 'r' },
-    { deed: 'one' },
+    { action: 'two', who: 'anna', company: company.name, subjects: '2026001', request: 'r' },
+    { action: 'one' },
   ]);
   const actionsIn = async (...args: readonly string[]) =>
     JSON.parse((await runCommand('audit', 'list', '--json', ...args)).out).map(
-      ({ deed }: { deed: string }) => deed,
+      ({ action }: { action: string }) => action,
     );
   expect(await actionsIn('--about=7')).toEqual(['one']);
   expect(await actionsIn('--since=2026-03-02')).toEqual(['two']);
   expect(await actionsIn('--about=700')).toEqual([]);
   expect((await runCommand('audit', 'list', '--about=7')).out).toBe(
-    'time,company,who,as,deed,subjects,details,request\n' +
+    'time,company,who,as,action,subjects,details,request\n' +
       '2026-03-01 08:00:00,localhost,anna,,one,7 2026001,"{""cents"":5}",\n',
   );
 });

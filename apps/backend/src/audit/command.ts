@@ -16,7 +16,7 @@ interface EntryFilter {
   readonly about?: string | undefined;
 }
 
-const HEAD = ['time', 'company', 'who', 'as', 'deed', 'subjects', 'details', 'request'];
+const HEAD = ['time', 'company', 'who', 'as', 'action', 'subjects', 'details', 'request'];
 
 /** Returns students' current numbers by their account ids in the entries. */
 async function numbersOf(tx: Queryable, which: SQL): Promise<Map<string, string>> {
@@ -54,7 +54,7 @@ async function list(tx: Queryable, { since, about }: EntryFilter): Promise<Table
       company,
       entry.actor,
       entry.actingAs,
-      entry.deed,
+      entry.action,
       entry.subjects.map((one) => numbers.get(one) ?? one).join(' '),
       JSON.stringify(entry.details),
       entry.requestId,

@@ -46,7 +46,7 @@ function momentOf(cell: string, location: string, now: Date): Date {
 
 async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<DemoAction[]> {
   const rows: Record<string, string>[] = parse(await readFile(path, 'utf8'), { columns: true });
-  return rows.map(({ deed: name = '', at = '', by = '', ...cells }, index) => {
+  return rows.map(({ name = '', at = '', by = '', ...cells }, index) => {
     const location = `${path}, row ${index + 1}`;
     return {
       host,
@@ -62,8 +62,8 @@ async function readTable(host: string, path: string, isOfSchool: boolean, now: D
 }
 
 /**
- * Reads the actions at the demonstration's schools, sorted by time: the tables in the folder `deeds` next to
- * those that a school applies, and in `deeds/school` the school's own actions. Actions at the same time are in
+ * Reads the actions at the demonstration's schools, sorted by time: the tables in the folder `actions` next to
+ * those that a school applies, and in `actions/school` the school's own actions. Actions at the same time are in
  * the order of their tables' names, then of their rows.
  * @throws {Error} naming the row whose time cannot be parsed
  */
@@ -71,8 +71,8 @@ export async function readActions(now: Date): Promise<DemoAction[]> {
   const actions: DemoAction[] = [];
   for (const [host, folder] of Object.entries(FOLDERS)) {
     for (const [location, isOfSchool] of [
-      [`${folder}/deeds`, false],
-      [`${folder}/deeds/school`, true],
+      [`${folder}/actions`, false],
+      [`${folder}/actions/school`, true],
     ] as const)
       for (const file of (await readdir(location)).filter((name) => name.endsWith('.csv')).toSorted())
         actions.push(...(await readTable(host, `${location}/${file}`, isOfSchool, now)));

@@ -76,6 +76,9 @@ test('keys new refuses to replace a secret from the environment, and otherwise a
   const made = await keys('new', {});
   expect(made).toMatch(/^The key [0-9a-f]{8} will be used once the server has read it/);
   expect(await keys('list', {})).toMatch(/in use\n {2}[0-9a-f]{8} {2}earlier/);
-  const entries = await app.parts.connection.db.select().from(auditLog).where(eq(auditLog.deed, 'keys new'));
+  const entries = await app.parts.connection.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'keys new'));
   expect(entries.map(({ subjects }) => subjects)).toEqual([[/key ([0-9a-f]{8})/.exec(made)?.[1]]]);
 });

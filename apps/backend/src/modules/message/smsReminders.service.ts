@@ -205,7 +205,7 @@ export async function sendSmsReminders({
       companyId,
       at: clock.now(),
       actor: 'lectern',
-      deed: 'reminders by SMS',
+      action: 'reminders by SMS',
       details: { sent: count },
     });
   return [...sent.values()].reduce((sum, count) => sum + count, 0);

@@ -85,7 +85,7 @@ describe('an SMS reminder', () => {
         params: { name: '第一讲 极限与连续：从数列到函数再到导数', time: '3月2日 12:30' },
       },
     ]);
-    const entries = await db.select().from(auditLog).where(eq(auditLog.deed, 'reminders by SMS'));
+    const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'reminders by SMS'));
     expect(entries.map(({ details }) => details)).toEqual([{ sent: 1 }]);
   });
 

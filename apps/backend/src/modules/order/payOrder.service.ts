@@ -29,7 +29,7 @@ export async function payOrder(
     companyId: order.companyId,
     at: clock.now(),
     actor: paidBy ?? 'nothing to pay',
-    deed: 'order paid',
+    action: 'order paid',
     subjects: [order.orderNo, order.userId],
     details: { cents: dueCents(order), from: order.status, to: 'paid' },
     requestId: requestId ?? null,
@@ -82,7 +82,7 @@ export async function storeAfterSale(
     await recordAuditEntry(tx, {
       companyId,
       actor: 'lectern',
-      deed: 'order given back',
+      action: 'order given back',
       subjects: [orderNo, userId],
       details: { from: order.afterSale, to: afterSale },
     });

@@ -90,7 +90,7 @@ async function close({ connection: { db }, services, clock }: Parts, userId: str
       companyId,
       at: now,
       actor: 'lectern',
-      deed: 'account closed',
+      action: 'account closed',
       subjects: [userId],
       details: { files: keys.length, askedAt: due.askedAt.toISOString() },
     });

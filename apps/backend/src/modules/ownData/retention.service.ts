@@ -30,7 +30,7 @@ export async function applyRetention({
           companyId: company.id,
           at: now,
           actor: 'lectern',
-          deed: 'retention kept',
+          action: 'retention kept',
           details: { identities, faces },
         });
     });

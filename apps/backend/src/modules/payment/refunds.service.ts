@@ -42,7 +42,7 @@ export async function recordRefund(
     companyId,
     at,
     actor: paid?.by ?? 'lectern',
-    deed: 'money back',
+    action: 'money back',
     subjects: [paid?.orderNo ?? '', paid?.userId ?? '', refundNo].filter((subject) => subject !== ''),
     details: { cents: amountCents, reason, to: status },
   });

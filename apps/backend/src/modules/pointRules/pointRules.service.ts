@@ -13,7 +13,7 @@ export interface PointRule {
 export type OwnPointRule = Omit<typeof pointRules.$inferSelect, 'companyId'>;
 
 /**
- * Default points for deeds. Points buy goods, so deeds that can be repeated at will earn them only a few times
+ * Default points for actions. Points buy goods, so actions that can be repeated at will earn them only a few times
  * a day; exams are set by the school.
  */
 const DEFAULT_RULES: Readonly<Record<PointAction, PointRule>> = {

@@ -94,7 +94,7 @@ async function recordPayout(
     companyId,
     at,
     actor: 'lectern',
-    deed: 'money paid out',
+    action: 'money paid out',
     subjects: [id, userId],
     details: { cents: amountCents, from: state, to },
   });

@@ -230,7 +230,7 @@ describe('a withdrawal', () => {
     const entries = await db
       .select({ subjects: auditLog.subjects, details: auditLog.details })
       .from(auditLog)
-      .where(eq(auditLog.deed, 'money paid out'))
+      .where(eq(auditLog.action, 'money paid out'))
       .orderBy(asc(auditLog.id));
     const subjects = [data.withdrawalId, expect.any(String)];
     expect(entries).toEqual([

@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     /** The person who gave the command, as the command's `--as` option says. */
     actingAs: text(),
     /** The command or event: `orders refund`, `order paid`. */
-    deed: text().notNull(),
+    action: text('deed').notNull(),
     /** What was affected: ids, numbers of orders and students, keys of courses. */
     subjects: text().array().notNull().default([]),
     /** Counts, sums and states; no personal data. */

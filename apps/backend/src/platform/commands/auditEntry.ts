@@ -116,7 +116,7 @@ export async function auditEntryOf(
     at,
     actor: systemUser(),
     actingAs: actingAs ?? null,
-    deed: `${command.parent?.name() ?? ''} ${command.name()}`.trim(),
+    action: `${command.parent?.name() ?? ''} ${command.name()}`.trim(),
     subjects: [...subjectsOf(command), ...(await accountsOf(tx, command, companyId)), ...subjects],
     details: { ...settingsOf(command), changes: tables },
   };

@@ -29,7 +29,7 @@ export async function refuseConflicts(
   plans: readonly TablePlan[],
 ): Promise<void> {
   const writtenTables = plans.map((plan) => ({ plan, ...conflictTables(plan) }));
-  for (const { deed, actor, details } of await auditEntriesAfter(tx, companyId, since)) {
+  for (const { action, actor, details } of await auditEntriesAfter(tx, companyId, since)) {
     const changes = asObject(asObject(details)['changes']);
     const both = writtenTables.find(({ changed, touched }) => {
       const isChanged = (table: string): boolean => {
@@ -40,7 +40,7 @@ export async function refuseConflicts(
     });
     if (both !== undefined)
       throw new CommandError(
-        `Meanwhile “${deed}” of ${actor} changed ${both.plan.subject.table.sheet.en.toLowerCase()}, so nothing was applied. ` +
+        `Meanwhile “${action}” of ${actor} changed ${both.plan.subject.table.sheet.en.toLowerCase()}, so nothing was applied. ` +
           'Export the school again if the file is to keep that change, then repeat this command.',
       );
   }
