@@ -85,7 +85,7 @@ export { reexamine } from './begin/generate.service.ts';
 export { highestSequence } from './room/answers.repo.ts';
 export { planned, readChoices, shuffledSelection, take } from './begin/choose.ts';
 export { saveAnswers } from './room/saveAnswers.ts';
-export { askForFace, extendAttempts } from './room/extend.service.ts';
+export { askForFace, extendAttempts, reopenAttempt } from './room/extend.service.ts';
 export { mergeExercise } from './room/mergeExercise.service.ts';
 
 /** The module for answering questions over HTTP and sockets. */

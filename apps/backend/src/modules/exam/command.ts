@@ -26,6 +26,7 @@ import { expectExam } from './exam.repo.ts';
 import { decideResult } from './results/decide.service.ts';
 import { readMarks } from './results/marksFile.ts';
 import { regradeQuestion, saveMarks } from './results/marks.service.ts';
+import { reopenResult } from './results/reopen.service.ts';
 import { answerRemark, listRemarks } from './results/remarks.service.ts';
 
 const MAX_MINUTES = 600;
@@ -172,7 +173,7 @@ function addRunning(commands: Command): void {
     );
 }
 
-/** Adds the commands for results that are withheld. */
+/** Adds the commands for single results. */
 function addDecisions(commands: Command): void {
   commands
     .command('accept')
@@ -197,6 +198,25 @@ function addDecisions(commands: Command): void {
     .action(
       databaseAction(({ tx, now }, attempt, { text }) =>
         decideResult(tx, attempt, { faceState: 'refused', reason: text }, now),
+      ),
+    );
+
+  commands
+    .command('reopen')
+    .description(
+      'opens a handed-in attempt again, for example after a hand-in by mistake: the student continues with all answers; ' +
+        'not once the right answers were shown',
+    )
+    .argument('<attempt>')
+    .requiredOption('--reason <text>', 'the reason, shown to the student', answerText)
+    .option(
+      '--minutes <number>',
+      `from now, 1 to ${MAX_MINUTES}; by default the time left at the hand-in`,
+      wholeNumber(1, MAX_MINUTES),
+    )
+    .action(
+      databaseAction(({ tx, now }, attempt, { minutes: given, reason }) =>
+        reopenResult(tx, attempt, { minutes: given, reason }, now),
       ),
     );
 }
@@ -275,7 +295,7 @@ function addRemarks(commands: Command): void {
 
 /** The school commands for exams. */
 export const area: Area = {
-  summary: 'exams and their results',
+  summary: 'exams',
   example: 'extend 12 --minutes=10 --reason="The network was down"',
   addVerbs(commands) {
     commands

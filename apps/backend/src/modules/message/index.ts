@@ -27,6 +27,7 @@ export {
   openClassSoon,
   registrationDecided,
   remarkAnswered,
+  attemptReopened,
   resultDecided,
 } from './notifications/learning.ts';
 export {

@@ -56,3 +56,11 @@ export async function deleteVisits(db: Queryable, since: Date, limit: number): P
   const deleted = await db.delete(exerciseRecords).where(inArray(id, over)).returning({ id });
   return deleted.length;
 }
+
+/** Removes the verdicts and marks of an exercise, which gets new ones when it is handed in again. */
+export async function clearVerdicts(tx: Queryable, recordId: string): Promise<void> {
+  await tx
+    .update(recordQuestions)
+    .set({ verdict: null, earned: null })
+    .where(eq(recordQuestions.recordId, recordId));
+}

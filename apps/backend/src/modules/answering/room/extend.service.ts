@@ -2,6 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import type { Events } from '../../../platform/events/events.ts';
 import { examAttempts, examExtensions } from '../attempts/exam.tables.ts';
+import type { ExamAttempt } from '../attempts/attempts.repo.ts';
+import { updateAttempt } from '../attempts/attempts.service.ts';
+import { clearVerdicts, updateRecord } from '../records/records.service.ts';
 import { exerciseRecords } from '../records/records.tables.ts';
 import { roomChanged } from './roomEvents.ts';
 
@@ -80,6 +83,42 @@ export async function extendAttempts(
     );
   }
   return open.length;
+}
+
+/**
+ * Opens a handed-in attempt again until a new end, with its answers and without its score. The caller holds the
+ * lock of its exercise.
+ */
+export async function reopenAttempt(
+  tx: Queryable,
+  { attempt, exam }: ExamAttempt,
+  { endsAt, reason, now }: { readonly endsAt: Date; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const { recordId, companyId } = attempt;
+  await updateRecord(tx, recordId, { state: 'doing', submittedAt: null, score: null, activeAt: now });
+  await clearVerdicts(tx, recordId);
+  await updateAttempt(tx, recordId, {
+    isOpen: true,
+    handedInBy: null,
+    endsAt,
+    // Otherwise the next leave, of a student with too many, would hand it in once more.
+    leaveCount: exam.leaveLimit === 0 ? attempt.leaveCount : Math.min(attempt.leaveCount, exam.leaveLimit),
+    faceState: null,
+    faceWords: null,
+    markedAt: null,
+    // The time until the student is back is no outage.
+    lastSeenAt: now,
+    leftAt: now,
+  });
+  await tx
+    .insert(examExtensions)
+    .values({
+      companyId,
+      recordId,
+      seconds: Math.round((endsAt.getTime() - attempt.endsAt.getTime()) / 1000),
+      reason,
+      createdAt: now,
+    });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Reminder } from '../reminders.service.ts';
 import { compose } from './compose.ts';
 
 const homeworkRoute = (homeworkId: string): string => `#/personal/course/homework/${homeworkId}`;
+const examRoute = (examId: string): string => `#/lib/subject/exampaper/examintro/${examId}`;
 const recordRoute = (recordId: string): string => `#/lib/subject/exampaper/record?recordId=${recordId}`;
 
 /** A registration for an external exam, for a message. */
@@ -184,6 +185,30 @@ export function resultDecided(
     textEn: `The school has reviewed your attempt at “${examName}”: your result ${en}. ${words}`,
     link: recordRoute(recordId),
     idempotencyKey: `exam-faces:${recordId}:${to.now.getTime()}`,
+  });
+}
+
+/** Sent when the school has opened a handed-in attempt again. */
+export function attemptReopened(
+  to: MemberNow,
+  attempt: {
+    readonly examId: string;
+    readonly recordId: string;
+    readonly examName: string;
+    readonly endsAt: Date;
+    readonly reason: string;
+  },
+): NewMessage {
+  const { examId, recordId, examName, endsAt, reason } = attempt;
+  const until = momentOf(endsAt);
+  return compose(to, {
+    kind: 'exam',
+    title: '考试重新打开了',
+    titleEn: 'Your exam is open again',
+    text: `学校重新打开了您在“${examName}”中的考试，请在 ${until} 前继续作答并交卷。${reason}`,
+    textEn: `The school has opened your attempt at “${examName}” again. Continue and hand in before ${until}. ${reason}`,
+    link: examRoute(examId),
+    idempotencyKey: `exam-reopened:${recordId}:${to.now.getTime()}`,
   });
 }
 

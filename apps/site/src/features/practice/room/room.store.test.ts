@@ -472,4 +472,16 @@ describe('a room without its seat or log-in', () => {
     expect(server.calls).toEqual([]);
     expect(currentWork()).toBeUndefined();
   });
+
+  it('stays left when the answer to a heartbeat says that it is handed in, so that it can be opened again', async () => {
+    server.secondsLeft = 600;
+    await open('34');
+    server.state = 'submitted';
+    server.calls.length = 0;
+    syncExamState();
+    leaveRoom();
+    await expect.poll(() => server.calls).toContainEqual(expect.stringMatching(/resume|face/));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(room.step).toBe('idle');
+  });
 });

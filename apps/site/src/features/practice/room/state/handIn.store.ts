@@ -19,7 +19,8 @@ function closeAfterHandIn(): void {
  */
 export async function recordHandIn(): Promise<void> {
   const { recordId, step } = room;
-  if (step === 'handingIn' || step === 'handedIn') return;
+  // A heartbeat may be answered after the room was left.
+  if (step === 'handingIn' || step === 'handedIn' || step === 'idle') return;
   room.step = 'handingIn';
   await active.outbox?.handIn((waiting) => deliverStored(recordId, waiting)).catch(() => undefined);
   // The room may have been left meanwhile.
