@@ -46,7 +46,7 @@ function momentOf(cell: string, location: string, now: Date): Date {
 
 async function readTable(host: string, path: string, isOfSchool: boolean, now: Date): Promise<DemoAction[]> {
   const rows: Record<string, string>[] = parse(await readFile(path, 'utf8'), { columns: true });
-  return rows.map(({ name = '', at = '', by = '', ...cells }, index) => {
+  return rows.map(({ label: name = '', at = '', by = '', ...cells }, index) => {
     const location = `${path}, row ${index + 1}`;
     return {
       host,

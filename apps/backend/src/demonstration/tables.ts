@@ -116,7 +116,7 @@ async function applyFolder(
   const read = datedFrom(await readTables(folder, of), now);
   const scope = await scopeOf(tx, { host, folder, now });
   const { plans, mistakes } = await checkFound(scope, of, read);
-  if (mistakes.length > 0) throw new Error(mistakesText(mistakes));
+  if (mistakes.length > 0) throw new Error(mistakesText(mistakes, 'en', []));
   await applyPlans(scope, of, plans);
   await noteFiles(tx, scope.companyId);
 }

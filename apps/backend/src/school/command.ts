@@ -18,14 +18,15 @@ import { mistakesText } from './mistakes.ts';
 import { hashingText } from './apply/hashing.ts';
 import { checkedJson, plansText } from './apply/planText.ts';
 import { openScope } from './scope.ts';
-import type { Found } from './sources/source.ts';
+import { inChinese } from './messages/inChinese.ts';
+import { type Found, languageOf } from './sources/source.ts';
 import { subjects } from './tables/index.ts';
 import { writeWorkbook } from './sources/writeWorkbook.ts';
 
 const tables = subjects.map(({ table }) => table);
 const isWorkbook = (path: string): boolean => path.toLowerCase().endsWith('.xlsx');
 
-const language = () =>
+const languageOption = () =>
   new Option('--language <language>', 'language of column names and choices')
     .choices(['zh', 'en'] as const)
     .default('zh' as Language);
@@ -50,13 +51,24 @@ async function writeTo(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Refuses a file with mistakes. @throws {CommandError} listing all mistakes, also as JSON where that was asked for. */
-function expectRight(checked: Checked, isJson: boolean): void {
+function expectRight(checked: Checked, found: Found, isJson: boolean): void {
   if (checked.mistakes.length > 0)
-    throw new CommandError(mistakesText(checked.mistakes), isJson ? checkedJson(checked) : undefined);
+    throw new CommandError(
+      mistakesText(checked.mistakes, languageOf(found), tables),
+      isJson ? checkedJson(checked) : undefined,
+    );
 }
 
 /** Lists what was ignored or read unseen, each in a paragraph. */
-const notesText = ({ notes }: Found): string => notes.map((note) => `\n${note}\n`).join('');
+function notesText(found: Found): string {
+  const translate = languageOf(found) === 'zh' ? inChinese : (note: string) => note;
+  return found.notes.map((note) => `\n${translate(note)}\n`).join('');
+}
+
+const OUTCOMES = {
+  zh: { changed: '已完成。', unchanged: '没有要改的。' },
+  en: { changed: 'Done.', unchanged: 'Nothing to change.' },
+};
 
 interface Checking extends CompanyNamed {
   readonly keepMissing?: boolean | undefined;
@@ -89,13 +101,14 @@ export const area: Area = {
   summary: 'the school’s content as tables',
   example: 'check school.xlsx --host=second.localhost',
   notes: `A workbook (.xlsx) and a folder of CSV and Markdown are equivalent; docs/school-tables.md lists all sheets and columns.
-"check" shows what "apply" would change, and lists all mistakes with their cells. The word "data" may be omitted.`,
+"check" shows what "apply" would change, and lists all mistakes with their cells, in the language of the file's
+columns. The word "data" may be omitted.`,
   addVerbs(commands) {
     commands
       .command('template')
       .description('writes an empty workbook with drop-downs and comments on the columns, or an empty folder')
       .argument('[file]', 'a workbook (.xlsx) or a folder', 'school.xlsx')
-      .addOption(language())
+      .addOption(languageOption())
       .action(
         outputAction(async (file, { language: chosen }) => {
           const path = pathOf(file);
@@ -118,11 +131,11 @@ export const area: Area = {
       .action(
         databaseAction(async (school, file, { json, ...options }) => {
           const { name, found, checked } = await checkFile(school, file, options);
-          expectRight(checked, json === true);
+          expectRight(checked, found, json === true);
           if (json === true) return checkedJson(checked);
           const { plans } = checked;
           const hashing = await hashingText(plans, school.config.passwordHash);
-          return `${name}\n\n${plansText(plans)}${hashing && `\n${hashing}`}${notesText(found)}`;
+          return `${name}\n\n${plansText(plans, languageOf(found))}${hashing && `\n${hashing}`}${notesText(found)}`;
         }),
       );
 
@@ -140,7 +153,7 @@ export const area: Area = {
         databaseAction(async (school, file, { json, ...options }) => {
           const { name, found, scope, checked } = await checkFile(school, file, options);
           const { plans } = checked;
-          expectRight(checked, json === true);
+          expectRight(checked, found, json === true);
           // Announced before and during the work, so that the person who waits knows what takes so long.
           if (process.stderr.isTTY)
             process.stderr.write(await hashingText(plans, school.config.passwordHash));
@@ -148,8 +161,9 @@ export const area: Area = {
             applyPlans(scope, subjects, plans, progress),
           );
           if (json === true) return checkedJson(checked);
-          const outcome = hasChanged ? 'Done.' : 'Nothing to change.';
-          return `${name}\n\n${plansText(plans)}${notesText(found)}\n${outcome}\n`;
+          const language = languageOf(found);
+          const outcome = OUTCOMES[language][hasChanged ? 'changed' : 'unchanged'];
+          return `${name}\n\n${plansText(plans, language)}${notesText(found)}\n${outcome}\n`;
         }),
       );
 
@@ -161,7 +175,7 @@ export const area: Area = {
       .argument('<file>', 'a workbook (.xlsx) or a folder')
       .option(...HOST)
       .option(...COMPANY)
-      .addOption(language())
+      .addOption(languageOption())
       .option('--replace', 'overwrite an existing file or folder')
       .action(
         databaseAction(async (school, file, { language: chosen, replace, ...named }) => {

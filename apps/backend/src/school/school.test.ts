@@ -219,11 +219,9 @@ test('a title above the first row, or that row again below, is reported as such'
     'categories.csv': 'key,name\n,新\n,旧\n编号,名称\n',
   });
   const { err } = await runCommand('check', '.');
-  expect(err).toContain(
-    'has no column “学号” (key); remove the rows above row 2, which looks like the first',
-  );
-  expect(err).not.toContain('is already the key');
-  expect(err).toContain('categories.csv!A4: the row repeats the first row; remove it');
+  expect(err).toContain('第一行（新生名单）缺少列 “学号” (key)；第 2 行像是表头，请删去它上面的行');
+  expect(err).not.toContain('已经是第');
+  expect(err).toContain('categories.csv!A4：这一行重复了表头，请删去');
 });
 
 test('a student number typed in full width is stored as the log-in reads it', async () => {

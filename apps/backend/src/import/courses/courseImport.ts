@@ -5,7 +5,7 @@ import { withProgress } from '../../platform/commands/progress.ts';
 import type { Queryable } from '../../platform/database/connection.ts';
 import { categories, commodities, courses, isCourse } from '../../modules/catalogue/catalogue.tables.ts';
 import { searchTextOf } from '../../modules/catalogue/list.repo.ts';
-import type { CoverMotif } from '../../drawing/covers/cover.ts';
+import { motifOf } from '../../drawing/covers/motifOf.ts';
 import { coverUrl } from '../../drawing/drawn.ts';
 import {
   agreementRows,
@@ -38,20 +38,6 @@ export interface CourseImportSummary {
 }
 
 const PREFIX = 'courses:';
-
-/** The drawing for a folder, by its name; programming by default. */
-const MOTIFS: readonly (readonly [RegExp, CoverMotif])[] = [
-  [/数学|math/i, 'mathematics'],
-  [/人工智能|机器学习|数据|learning|data/i, 'data'],
-  [/体系结构|物理|电路|architecture|physics/i, 'physics'],
-  [/网络|network/i, 'geography'],
-  [/软件工程|商|management/i, 'business'],
-  [/web|前端|设计|design/i, 'design'],
-  [/编译|语言|language|compiler/i, 'language'],
-];
-
-const motifOf = (folders: readonly string[]): CoverMotif =>
-  MOTIFS.find(([pattern]) => folders.some((folder) => pattern.test(folder)))?.[1] ?? 'programming';
 
 /** Creates missing categories for the folders; returns each folder's category id. */
 async function saveCategories(

@@ -147,10 +147,11 @@ async function checkRows(
   progress: Progress,
 ): Promise<void> {
   const { table } = subject;
-  for (const { row, before, cellName } of rows) {
+  for (const { row, before, cellName, unreadable } of rows) {
     progress.advance(1);
     const found = await subject.check?.(row, scope, before);
-    if (found !== undefined) mistakes.push({ place: cellName(found.column), problem: found.problem });
+    if (found !== undefined && !unreadable.has(found.column))
+      mistakes.push({ place: cellName(found.column), problem: found.problem });
   }
   const together = await subject.checkTogether?.(
     rows.map(({ row }) => row),

@@ -12,6 +12,8 @@ export interface ReadRow {
   readonly row: Row;
   /** Columns without a value, whose stored values stay. */
   readonly silent: ReadonlySet<string>;
+  /** Columns whose cell could not be read, which is reported already. */
+  readonly unreadable: ReadonlySet<string>;
   /** Returns the place of a cell for messages. */
   cellName(column: string): string;
 }
@@ -99,7 +101,7 @@ function valueOf(
   cell: Cell,
   place: string,
   mistakes: Mistake[],
-): { readonly value: Value; readonly isSilent: boolean } {
+): { readonly value: Value; readonly isSilent: boolean; readonly isUnreadable?: boolean } {
   if (isEmpty(cell)) {
     if (column.fallback === undefined)
       mistakes.push({ place, problem: `the ${column.name.en} is missing; ${column.cure}` });
@@ -108,7 +110,7 @@ function valueOf(
   const reading = column.read(cell);
   if ('value' in reading) return { value: reading.value, isSilent: false };
   mistakes.push({ place, problem: reading.problem });
-  return { value: fallbackOf(column), isSilent: true };
+  return { value: fallbackOf(column), isSilent: true, isUnreadable: true };
 }
 
 /**
@@ -147,11 +149,13 @@ export function readRows(
   function readRow({ line, cells }: FoundRow): ReadRow {
     const values: Record<string, Value> = {};
     const silent = new Set<string>();
+    const unreadable = new Set<string>();
     const cellName = (id: string): string => cellNameOf(sheet.name, line, indexes.get(id) ?? 0);
     const take = (id: string, column: Column, cell: Cell, cellPlace: string): void => {
-      const { value, isSilent } = valueOf(column, cell, cellPlace, mistakes);
+      const { value, isSilent, isUnreadable } = valueOf(column, cell, cellPlace, mistakes);
       values[id] = value;
       if (isSilent) silent.add(id);
+      if (isUnreadable === true) unreadable.add(id);
     };
     const cellOf = (id: string): Cell => cells[indexes.get(id) ?? -1] ?? null;
     // In a folder, a long text may also be in its row.
@@ -173,7 +177,7 @@ export function readRows(
         silent.delete(id);
         take(id, column, found?.text ?? null, found?.place ?? file);
       }
-    return { line, key: keyOf(table, values), row: values, silent, cellName };
+    return { line, key: keyOf(table, values), row: values, silent, unreadable, cellName };
   }
 
   function checkKey({ row, key, line, cellName }: ReadRow): void {

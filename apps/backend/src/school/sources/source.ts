@@ -1,4 +1,4 @@
-import { columnLetters, type Cell } from '../columns/cell.ts';
+import { columnLetters, type Cell, cellText, type Language } from '../columns/cell.ts';
 import type { Mistake } from '../mistakes.ts';
 
 /** A row as it was found, with its row number in the spreadsheet: the header is 1. */
@@ -35,6 +35,12 @@ export interface Found {
   /** What was ignored, and why. */
   readonly notes: readonly string[];
 }
+
+/** Returns the language in which a file names its sheets or columns. */
+export const languageOf = ({ sheets }: Found): Language =>
+  sheets.some(({ name, head }) => [name, ...head].some((cell) => /\p{Script=Han}/u.test(cellText(cell))))
+    ? 'zh'
+    : 'en';
 
 /** Returns the name of a cell for messages. @param column from 0. */
 export const cellNameOf = (sheet: string, line: number, column: number): string =>

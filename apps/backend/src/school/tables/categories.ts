@@ -1,4 +1,5 @@
 import { type CoverMotif, motifs } from '../../drawing/covers/cover.ts';
+import { motifOf } from '../../drawing/covers/motifOf.ts';
 import { categoryRows } from '../../modules/catalogue/index.ts';
 import { choice } from '../columns/choiceColumns.ts';
 import { reference } from '../columns/textColumns.ts';
@@ -6,7 +7,8 @@ import { inTreeOrder, keyOfId, parentsFirst, type Subject } from '../subject.ts'
 import { defineTable } from '../table.ts';
 import { key, name, nameEn } from './common.ts';
 
-const MOTIFS: Readonly<Record<CoverMotif, readonly [string, string]>> = {
+const MOTIFS: Readonly<Record<CoverMotif | 'byName', readonly [string, string]>> = {
+  byName: ['按名称', 'by name'],
   mathematics: ['数学', 'mathematics'],
   physics: ['物理', 'physics'],
   chemistry: ['化学', 'chemistry'],
@@ -46,8 +48,11 @@ const table = defineTable({
     icon: choice(
       MOTIFS,
       ['图案', 'picture'],
-      ['图标的图案；没有封面的课程也用它画封面。', 'Icon; covers of courses without one are drawn with it.'],
-      { empty: 'programming' },
+      [
+        '图标的图案；没有封面的课程也用它画封面。留空则按分类的名称选。',
+        'Icon; covers of courses without one are drawn with it. Empty means one that fits the name.',
+      ],
+      { empty: 'byName' },
     ),
   },
   key: ['key'],
@@ -74,6 +79,8 @@ export const categories: Subject<typeof table> = {
       },
     }));
   },
+
+  tidy: (row) => (row.icon === 'byName' ? { ...row, icon: motifOf([row.name, row.nameEn]) } : row),
 
   async save({ tx, companyId, book }, entries) {
     const own = await book('categories');
