@@ -341,4 +341,20 @@ test.describe('a page opened by a link', () => {
       .poll(() => [...requests].filter((path) => path.endsWith('.js') && !files.includes(path)).length)
       .toBeGreaterThanOrEqual(3);
   });
+
+  test('requests the files of the log-in where a visitor opens a student’s page', async ({ context }) => {
+    const codeOf = async (path: string): Promise<(string | null)[]> => {
+      const linked = await context.newPage();
+      await linked.route('**/*.js', () => undefined);
+      await linked.goto(path, { waitUntil: 'commit' });
+      await linked.locator('#root').waitFor({ state: 'attached' });
+      const links = linked.locator('link[rel="modulepreload"]');
+      const files = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      await linked.close();
+      return files;
+    };
+    const ofLogin = await codeOf('/#/join/login');
+    expect(await codeOf('/#/personal/order')).toEqual(ofLogin);
+    expect(await codeOf('/#/errorPage')).not.toEqual(ofLogin);
+  });
 });

@@ -6,7 +6,7 @@ import { darkHeader } from './header.ts';
 import { parseHex, toHex, toOklch } from './oklch.ts';
 import { contrastPairs, failingPairs, type PairedPalettes } from './pairs.ts';
 import { readableTheme } from './readable.ts';
-import { headerProperties, makeTheme, themeCss } from './theme.ts';
+import { headerProperties, makeTheme, themeCss, type ThemeSource } from './theme.ts';
 import { grounds } from '../base/neutral.ts';
 import { baseTokens } from '../base/tokens.ts';
 import { footerThemes } from '../footer/names.ts';
@@ -97,6 +97,8 @@ describe('makeTheme', () => {
     expect(() => makeTheme({ brand: 'red;}body{display:none' })).toThrow('"brand"');
     expect(() => makeTheme({ brand: '#fff', surface: 'white' })).toThrow('"surface"');
     expect(() => makeTheme({ brand: '#fff', footer: '' })).toThrow('"footer"');
+    const withoutBrand: ThemeSource = JSON.parse('{}');
+    expect(() => makeTheme(withoutBrand)).toThrow('"brand"');
   });
 });
 

@@ -27,7 +27,8 @@ export interface Theme {
  */
 export function makeTheme({ brand, surface, footer }: ThemeSource): Theme {
   for (const [field, colour] of Object.entries({ brand, surface, footer })) {
-    if (colour !== undefined && !parseHex(colour))
+    // The brand may be missing where the colours come from JSON.
+    if (colour === undefined ? field === 'brand' : !parseHex(colour))
       throw new TypeError(`"${field}" must be a colour such as "#1d5bd6"`);
   }
   return { header: headerOf(brand, surface), footer: footerOf(footer ?? footerGroundOf(brand)) };

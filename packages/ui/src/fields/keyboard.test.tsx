@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useLayoutEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CheckAll, Checkbox, RadioGroup, SmsCodeField, Switch, TextField } from './index.ts';
 
@@ -37,6 +37,22 @@ it('CheckAll is mixed while some are ticked, and then ticks all', async () => {
     </CheckAll>,
   );
   expect(screen.getByRole('checkbox')).toHaveProperty('indeterminate', false);
+});
+
+it('CheckAll passes its box to the ref, and is mixed before the first paint', () => {
+  const box = createRef<HTMLInputElement>();
+  let wasMixed: boolean | undefined;
+  function Form() {
+    useLayoutEffect(() => void (wasMixed = box.current?.indeterminate));
+    return (
+      <CheckAll ref={box} isMixed checked={false} onChange={vi.fn()}>
+        全选
+      </CheckAll>
+    );
+  }
+  render(<Form />);
+  expect(box.current).toBe(screen.getByRole('checkbox'));
+  expect(wasMixed).toBe(true);
 });
 
 it('a switch is toggled by the space key', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import * as css from './Choice.css.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -22,9 +22,11 @@ export interface CheckAllProps extends CheckboxProps {
 }
 
 /** Selects all items of a list or none; shows a mixed state while some are selected. */
-export function CheckAll({ isMixed, ...rest }: CheckAllProps) {
+export function CheckAll({ isMixed, ref, ...rest }: CheckAllProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);
+  // Only a property can express it. It is set before the paint, or the box would first be shown empty.
+  useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
   }, [isMixed]);
   return <Checkbox {...rest} ref={input} />;
