@@ -11,6 +11,8 @@ export interface UnreadSocket {
   /** Returns all received bytes, one character per byte. */
   received(): string;
   send(op: string, data: unknown): void;
+  /** Sends bytes as they are. */
+  write(bytes: readonly number[]): void;
 }
 
 /** Encodes a text as a single client frame; a mask of zeros leaves the text unchanged. */
@@ -60,5 +62,6 @@ export async function openUnreadSocket(serverOrigin: string, path: string): Prom
     cutOff,
     received: () => received,
     send: (op, data) => void connection.write(frameOf(JSON.stringify({ op, id: 'deaf', data }))),
+    write: (bytes) => void connection.write(Buffer.from(bytes)),
   };
 }

@@ -60,6 +60,9 @@ export function serveSocket<Who extends LoggedInIdentity>(
     if (connection.bytesRead - from > MAX_UNAUTHENTICATED_BYTES) connection.destroy();
   };
   connection.on('data', limitStranger);
+  // The socket is closed by then. The plugin's own listener logs an error with its stack for every frame that
+  // anybody garbles.
+  socket.removeAllListeners('error').on('error', ({ message }) => log.debug({ message }, 'A socket broke'));
 
   function write(frame: object): void {
     if (socket.readyState !== socket.OPEN) return;

@@ -2,7 +2,7 @@ import * as answering from '@lectern/sdk/endpoints/answering';
 import * as question from '@lectern/sdk/endpoints/question';
 import * as sdk from '@lectern/sdk/sockets';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/createTestApp.ts';
 import { listen } from '../../../test/listen.ts';
 import { CLOSE_FRAME, openUnreadSocket, resetUpgrade } from '../../../test/servers/deafSocket.ts';
@@ -254,6 +254,20 @@ describe('a socket', () => {
     if (found.state !== 'live') throw new Error('The session is not there');
     await endSession(db, app.clock, found.session, reason);
     expect(await socket.closed).toBe(code);
+  });
+
+  test.each([
+    ['an unknown opcode', [0x83, 0x80, 1, 2, 3, 4]],
+    ['reserved bits', [0xf1, 0x80, 0, 0, 0, 0]],
+    ['no mask', [0x81, 0x01, 0x78]],
+    ['an invalid close code', [0x88, 0x82, 0, 0, 0, 0, 0, 1]],
+  ])('is closed without an error in the log on a frame with %s', async (_, bytes) => {
+    const logged = vi.spyOn(app.server.log, 'error');
+    const socket = await openUnreadSocket(origin, '/websocket');
+    socket.write(bytes);
+    await expect.poll(() => socket.received()).toContain(CLOSE_FRAME);
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   test('ignores operations after its close frame, and is cut off if the client stays', async () => {
