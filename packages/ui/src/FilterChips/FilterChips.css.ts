@@ -16,7 +16,7 @@ export const name = style({
   maxWidth: '40%',
   color: color.inkMuted,
   lineHeight: '36px',
-  '@media': { [media.phone]: { maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
+  '@media': { [media.phone]: { minWidth: 0, maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
 });
 
 /** Wraps on wide screens; scrolls horizontally on a phone. */
