@@ -10,8 +10,10 @@ interface State {
   rows: readonly number[];
 }
 const fresh = (): State => ({ status: 'idle', rows: [] });
-const refuse = (kind: 'business' | 'network') => () =>
-  Promise.reject(new ApiError({ kind, endpoint: 'call', code: '0' }));
+const refuse =
+  (kind: 'business' | 'network' | 'http', code = '0') =>
+  () =>
+    Promise.reject(new ApiError({ kind, endpoint: 'call', code }));
 
 describe('loadInto', () => {
   test('keeps the current value while a newer one loads', async () => {
@@ -56,6 +58,11 @@ test('a loadable value is ready, missing or failed', async () => {
   expect(state.status).toBe('missing');
   await load(async () => undefined);
   expect(state).toEqual({ status: 'missing', value: undefined });
+  // An id in the address that no item can have.
+  await load(refuse('http', '400'));
+  expect(state.status).toBe('missing');
+  await load(refuse('http', '500'));
+  expect(state.status).toBe('failed');
 });
 
 test('a loadable value stays while it is loaded again, and disappears at once for other arguments', async () => {

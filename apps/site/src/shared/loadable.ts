@@ -108,9 +108,13 @@ export function loadInto<State extends { status: LoadStatus }>(
   };
 }
 
+/** Whether the server read a request and refused it, or found an id in it that none can be: the same will not succeed. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error, 'business') || (isApiError(error, 'http') && error.code === '400');
+
 /** Returns the status for a failed request: `missing` if the server refused it, `failed` if it may succeed later. */
 export const missingOrFailed = (error: unknown) => ({
-  status: isApiError(error, 'business') ? ('missing' as const) : ('failed' as const),
+  status: isRefusal(error) ? ('missing' as const) : ('failed' as const),
 });
 
 /** A value that a page shows, and its loading state. */

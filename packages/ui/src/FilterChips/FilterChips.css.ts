@@ -16,7 +16,7 @@ export const name = style({
   maxWidth: '40%',
   color: color.inkMuted,
   lineHeight: '36px',
-  '@media': { [media.phone]: { maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
+  '@media': { [media.phone]: { minWidth: 0, maxWidth: '100%' }, [media.touch]: { lineHeight: '44px' } },
 });
 
 /** Wraps on wide screens; scrolls horizontally on a phone. */
@@ -26,12 +26,12 @@ export const chips = style({
   // Beside a filter of several lines the chips keep their height.
   alignContent: 'start',
   gap: space.x2,
+  minWidth: 0,
   fontSize: fontSize.sm,
   '@media': {
     [media.phone]: {
       flex: '1 1 8rem',
       flexWrap: 'nowrap',
-      minWidth: 0,
       // Extends to the screen's edge, so that it is visible that more chips follow.
       marginInlineEnd: `calc(-1 * ${space.x4})`,
       paddingInlineEnd: space.x4,
@@ -56,6 +56,7 @@ export const chip = style({
   borderRadius: radius.full,
   color: color.ink,
   whiteSpace: 'nowrap',
+  textAlign: 'start',
   cursor: 'pointer',
   ':hover': { background: color.sunken },
   selectors: {
@@ -66,7 +67,11 @@ export const chip = style({
     },
     '&[data-removable]': { maxWidth: '100%', border: `1px solid ${color.line}`, background: color.surface },
   },
-  '@media': { [media.touch]: { minHeight: '44px' } },
+  '@media': {
+    // A name longer than the row wraps in its chip.
+    [media.tablet]: { maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    [media.touch]: { minHeight: '44px' },
+  },
 });
 
 /** A typed filter may be one word of any length, so it is cut to one line. */

@@ -67,3 +67,26 @@ export const OnAPhone: StoryObj = {
     await expect(ring.bottom + reach).toBeLessThanOrEqual(room.bottom);
   },
 };
+
+/** A name longer than the row wraps in its chip. */
+export const ALongName: StoryObj = {
+  render: () => (
+    <FilterChips
+      label="科目"
+      options={[
+        {
+          value: 'long',
+          label: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk'.repeat(4),
+          lang: 'de',
+        },
+      ]}
+      value="long"
+      onChange={() => undefined}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const chip = canvas.getByRole('button', { name: /^Donau/ });
+    const row = canvas.getByRole('group', { name: '科目' });
+    await expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+  },
+};

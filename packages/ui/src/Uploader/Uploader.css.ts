@@ -27,6 +27,8 @@ export const zone = style({
 });
 export const zoneIcon = style({ color: color.accentText, fontSize: '1.75rem' });
 export const zoneWord = style({ color: color.accentText, fontWeight: fontWeight.medium });
+/** A finger can neither drop nor paste files. */
+export const zoneOrDrop = style({ '@media': { [media.touch]: { display: 'none' } } });
 export const zoneHint = style({ maxWidth: '36em', fontSize: fontSize.xs, lineHeight: '1.5' });
 export const blockedReason = style({ color: color.danger, fontSize: fontSize.sm });
 

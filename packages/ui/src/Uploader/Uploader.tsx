@@ -210,7 +210,7 @@ function DropZone({
         ) : (
           <>
             <span className={css.zoneWord}>{text.choose}</span>
-            {text.orDrop}
+            <span className={css.zoneOrDrop}>{text.orDrop}</span>
           </>
         )}
       </span>

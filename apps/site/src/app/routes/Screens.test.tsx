@@ -84,6 +84,19 @@ test('the document title names the item shown in each language, and the route wh
   expect(document.title).toBe('Exams - Qinghe - Academy');
 });
 
+test('a page with another frame, which mounts everything anew, receives the focus', async () => {
+  const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+  document.body.append(main);
+  await goTo('/exams');
+  await renderIn('zh');
+  await act(async () => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  main.blur();
+  await renderIn('zh');
+  expect(document.activeElement).toBe(main);
+  main.remove();
+});
+
 test('a form keeps its input when a visitor logs in or the token changes, and is cleared for another student', async () => {
   await goTo('/form');
   await renderIn('zh');

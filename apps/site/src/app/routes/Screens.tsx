@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from '@lectern/ui/locale';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { pageStyles } from '../../shared/deferred/fullStyles.ts';
@@ -59,11 +59,13 @@ function useDocument(route: Route | undefined, { siteTitle, homeTitle }: Screens
   }, [seo, locale]);
 }
 
+/** Of all pages of the visit, since a page with another frame mounts everything anew. */
+let isFirstPage = true;
+
 /** Starts each new page at its top, or at the saved scroll position, with the focus on its content. */
 function usePageStart(path: string): void {
-  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    if (isFirst.current) isFirst.current = false;
+    if (isFirstPage) isFirstPage = false;
     else {
       document.getElementById('main')?.focus({ preventScroll: true });
       restoreScroll();

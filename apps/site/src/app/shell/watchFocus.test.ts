@@ -62,6 +62,13 @@ test('the replacement of a focused button receives its focus, and so does the re
   expect(focused()).toBe('answer');
 });
 
+test('what replaces the log-in link in the header receives its focus', async () => {
+  find('#outside')?.focus();
+  find('#outside')?.replaceWith(Object.assign(document.createElement('button'), { id: 'account' }));
+  await settle();
+  expect(focused()).toBe('account');
+});
+
 test('a replacement that begins above the viewport is scrolled into view, and another is left where it is', async () => {
   for (const [id, top] of [
     ['below', 90],
@@ -115,9 +122,10 @@ test('focus that is already elsewhere is left alone', async () => {
   expect(focused()).toBe('outside');
 });
 
-test('focus lost outside the main element is not restored', async () => {
-  find('#outside')?.focus();
-  find('#outside')?.remove();
+test('focus lost in an overlay is left to the overlay', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div><button id="overlay"></button></div>');
+  find('#overlay')?.focus();
+  find('#overlay')?.remove();
   await settle();
   expect(focused()).toBe('body');
 });

@@ -46,16 +46,18 @@ export function watchFocus(): void {
     if (activeElement !== document.body && !isInDialog(activeElement)) return;
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => way.includes(node)));
     const main = document.getElementById('main');
-    if (removal === undefined || !main?.contains(removal.target)) return;
-    way = [];
+    if (removal === undefined) return;
     const { target, previousSibling } = removal;
+    // Overlays return the focus themselves.
+    if (!(target instanceof Element) || target.closest('#main, header') === null) return;
+    way = [];
     const handOn = () => {
       // A confirmation dialog may still be open when the row it asks about is removed.
       if (isInDialog(document.activeElement)) {
         document.addEventListener('focusout', waitAndHandOn, { once: true });
         return;
       }
-      if (document.activeElement !== document.body || !(target instanceof Element)) return;
+      if (document.activeElement !== document.body) return;
       const before =
         previousSibling instanceof Element && previousSibling.isConnected ? previousSibling : null;
       const there = before === null ? target.firstElementChild : (before.nextElementSibling ?? before);

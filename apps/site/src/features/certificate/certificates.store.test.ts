@@ -68,6 +68,16 @@ describe('the list of certificates', () => {
     expect(certificates.records[0]?.isUnread).toBe(true);
   });
 
+  test('marks no more certificates as read than one call takes', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({
+      ...certificateList[0],
+      relationId: `${index}`,
+    }));
+    fakeSchool.answers.set('certificate.list', () => many);
+    await showCertificates(undefined);
+    expect(String(inputsOf('certificate.markRead')[0]?.['relationIds']).split(',')).toHaveLength(200);
+  });
+
   test('marks nothing as read when only rendered on the server, but has the counts', async () => {
     const putBack = replacePorts({ isRenderOnly: true });
     await showCertificates(undefined);

@@ -40,6 +40,9 @@ const loadNumbers = createPartialLoader(certificates, { counts: undefined });
 
 const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await request(count, {}))) }));
 
+/** How many certificates one call marks as seen. */
+const MOST_MARKED = 200;
+
 /**
  * Marks the shown certificates as seen on the server. The marks on the page stay as long as the list does, so
  * that they can be noticed.
@@ -47,8 +50,9 @@ const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await
 async function markSeen(records: readonly Certificate[]): Promise<void> {
   const ids = records.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   if (ids.length === 0) return;
-  // If this fails, they are marked again next time.
-  await request(markRead, { relationIds: ids.join(',') }).catch(() => undefined);
+  // Any others are marked next time, as all are if this fails.
+  const relationIds = ids.slice(0, MOST_MARKED).join(',');
+  await request(markRead, { relationIds }).catch(() => undefined);
 }
 
 /** Loads the certificates in a state, or all; the previous ones stay visible until the reply arrives. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
 import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { CourseShelf } from './shelves/CourseShelf.tsx';
@@ -10,9 +11,7 @@ import * as css from './shelves/shelves.css.ts';
 import { Teachers } from './shelves/Teachers.tsx';
 
 /** Loaded with its data; visitors need neither. */
-const ContinueShelf = lazy(async () => ({
-  default: (await import('./shelves/loadLearning.ts')).ContinueShelf,
-}));
+const ContinueShelf = retriedLazy(async () => (await import('./shelves/loadLearning.ts')).ContinueShelf);
 
 /** The home page below its banner: links and pictures, which work before this code is loaded. */
 export function LowerHome({ page }: { readonly page: Home }) {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
 import type { InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { titles } from './invoiceForm.store.ts';
 
-const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx'));
+const InvoiceDialog = retriedLazy(async () => (await import('./InvoiceDialog.tsx')).default);
 
 /** {@link InvoiceDialog}, whose code is loaded when it is first opened. */
 export function LateInvoiceDialog(props: InvoiceDialogProps) {

@@ -47,11 +47,13 @@ export const problem = style({
 
 export const hint = style({ color: color.inkMuted, fontSize: fontSize.sm });
 
-/** Three short fields side by side, as many as fit. */
+/** Three short fields: side by side, or one below the other on a phone. */
 export const region = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: space.x2,
+  marginTop: space.x1,
+  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 /** The workplace messenger's code: 300 px square. */

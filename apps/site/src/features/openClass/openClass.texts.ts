@@ -45,7 +45,7 @@ export const openClassTexts = inBoth({
     now: ['正在直播', 'Live now'],
     finished: ['已结束', 'Ended'],
   },
-  startedAt: (when: string) => [`${when} 开播`, `Started ${when}`],
+  startedAt: (when: string) => [`${when} 开播`, `Started: ${when}`],
   replay: ['可看回放', 'Replay'],
   free: ['免费', 'Free'],
   booked: ['已预约', 'Booked'],

@@ -2,8 +2,9 @@ import { Card } from '@lectern/ui/Card';
 import { Button, ButtonLink } from '@lectern/ui/Button';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';
@@ -13,7 +14,7 @@ import { checkMembership, openPreview, opened } from './resource.store.ts';
 import { resourceTexts } from './resource.texts.ts';
 
 /** Loaded late, since most files are not videos. */
-const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
+const VideoPlayer = retriedLazy(async () => (await import('@lectern/ui/VideoPlayer')).VideoPlayer);
 
 /** A preview of a file that a browser can show; a PDF only on request, since it is large. */
 export function Preview({ resource }: { readonly resource: Resource }) {

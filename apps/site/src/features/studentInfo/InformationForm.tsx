@@ -1,6 +1,6 @@
 import { useTexts } from '@lectern/ui/locale';
 import { StudentInfoForm, type StudentInfoIn } from '@lectern/ui/StudentInfoForm';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ports } from '../../shared/ports.ts';
 import { session } from '../../shared/session/session.store.ts';
@@ -28,7 +28,13 @@ export function InformationForm({ onSaved, onCancel }: InformationFormProps) {
   const { current } = useSnapshot(regions);
   const { until } = useSnapshot(smsWaits);
 
-  useEffect(() => void loadPerson(), []);
+  // The form starts from the stored values once, so it waits for the current ones: those of an earlier visit
+  // would be shown for a moment, and what is typed meanwhile would be lost.
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => {
+    void loadPerson();
+    setRequested(true);
+  }, []);
   useEffect(() => (needs.address ? loadRegions() : undefined), [needs.address]);
 
   const handleSubmit = async (info: StudentInfoIn) => {
@@ -39,7 +45,7 @@ export function InformationForm({ onSaved, onCancel }: InformationFormProps) {
   return (
     <DetailStates
       status={status}
-      value={status === 'ready' || undefined}
+      value={(isRequested && status === 'ready') || undefined}
       type="blank"
       failed={texts.failed}
       onRetry={() => void loadPerson()}

@@ -1,14 +1,12 @@
 import { LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { startTransition, Suspense, use, useEffect, useMemo, useState, type FunctionComponent } from 'react';
-
-/** Delay before a failed load is retried, in milliseconds. */
-const RETRY_MS = 5000;
+import { untilLoaded } from './untilLoaded.ts';
 
 /** A component in a chunk of its own that the server can render synchronously. */
 export interface Deferred<Props> {
   (props: Props): React.ReactNode;
   /** Loads the chunk; the server does so before it renders the first page. */
-  preload(): Promise<void>;
+  preload(): Promise<unknown>;
 }
 
 /**
@@ -22,7 +20,7 @@ export function deferred<Props extends object>(
   delivered?: string,
 ): Deferred<Props> {
   let loaded: FunctionComponent<Props> | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<FunctionComponent<Props>> | undefined;
   let arrival: Promise<FunctionComponent<Props>> | undefined;
   const preload = () => {
     loading ??= load().then(
@@ -30,6 +28,7 @@ export function deferred<Props extends object>(
         loaded = component;
         // Marked the way React marks a resolved promise, so that `use` returns at once when the server renders.
         arrival = Object.assign(Promise.resolve(component), { status: 'fulfilled', value: component });
+        return component;
       },
       (error: unknown) => {
         loading = undefined;
@@ -38,11 +37,7 @@ export function deferred<Props extends object>(
     );
     return loading;
   };
-  const tryUntilHere = async (): Promise<FunctionComponent<Props>> => {
-    await preload().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)));
-    return loaded ?? tryUntilHere();
-  };
-  const arrive = () => (arrival ??= tryUntilHere());
+  const arrive = () => (arrival ??= untilLoaded(preload));
   function Part(props: Props) {
     const Shown = use(arrive());
     return <Shown {...props} />;

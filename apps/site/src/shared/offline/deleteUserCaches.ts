@@ -4,7 +4,8 @@ import { USER_CACHE_PREFIX, type ToWorker } from './names.ts';
 export async function deleteUserCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   navigator.serviceWorker?.controller?.postMessage({ kind: 'forget' } satisfies ToWorker);
-  const names = await caches.keys();
+  // A browser that stores nothing refuses the call.
+  const names = await caches.keys().catch(() => []);
   await Promise.all(
     names.filter((name) => name.startsWith(USER_CACHE_PREFIX)).map((name) => caches.delete(name)),
   );

@@ -34,6 +34,18 @@ test('each tab keeps its own school, and a new tab starts with the last one chos
   expect(session.schoolId).toBe('7');
 });
 
+test('a tab that sees the token of another student also sees whose it is', () => {
+  const seen: string[] = [];
+  const setItem = (key: string, value: string) => {
+    device.setItem(key, value);
+    if (key === 'token') seen.push(device.getItem('userInfo') ?? '');
+  };
+  replacePorts({ storage: { ...device, setItem } });
+  startSession({ token: 'theirs', userId: '8', companyId: '1', phone: '' });
+  expect(seen).toEqual([JSON.stringify({ userId: '8', companyId: '1', phone: '' })]);
+  endSession();
+});
+
 test('ending a session in one tab keeps the stored session of a student who logged in in another', () => {
   openTab();
   const user = { companyId: '1', phone: '' };

@@ -39,12 +39,15 @@ export function restoreSession(): void {
   session.phone = asText(user.phone);
 }
 
-/** Sets and stores a session after a log-in. */
+/**
+ * Sets and stores a session after a log-in. The token is stored last: other tabs react to it, and must see then
+ * whose it is.
+ */
 export function startSession(user: Pick<SessionState, 'token' | 'userId' | 'companyId' | 'phone'>): void {
   Object.assign(session, user);
-  ports.storage.setItem('token', user.token);
   const { userId, companyId, phone } = user;
   ports.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
+  ports.storage.setItem('token', user.token);
 }
 
 /** Stores the new phone number of the student's account. */

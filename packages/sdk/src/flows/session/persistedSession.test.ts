@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { persistedSession } from './persistedSession.ts';
 import { documentCookies, memoryCookies, memoryStorage } from './storage.ts';
 
@@ -23,6 +23,13 @@ describe('persistedSession', () => {
       phone: '138****0000',
     });
     expect([storage.getItem('schoolId'), cookies.get('schoolId')]).toEqual(['3', '3']);
+  });
+
+  it('stores the token after its user, since other tabs react to it', () => {
+    const { persisted, storage } = open();
+    const setItem = vi.spyOn(storage, 'setItem');
+    persisted.start(user);
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual(['userInfo', 'token']);
   });
 
   it('removes the user at the end and keeps the school and the remembered account', () => {

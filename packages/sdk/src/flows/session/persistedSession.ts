@@ -37,7 +37,7 @@ export interface PersistedSessionOptions {
 export interface PersistedSession {
   /** Reads the stored state. Unreadable values count as empty. */
   read(): PersistedState;
-  /** Stores the logged-in user. */
+  /** Stores the logged-in user; the token last, so that a tab that reacts to it sees whose it is. */
   start(user: PersistedUser): void;
   /** Removes the logged-in user, but keeps the school and the remembered account. */
   end(): void;
@@ -82,8 +82,8 @@ export function persistedSession(options: PersistedSessionOptions): PersistedSes
       };
     },
     start({ token, userId, companyId, phone }) {
-      options.storage.setItem('token', token);
       options.storage.setItem('userInfo', JSON.stringify({ userId, companyId, phone }));
+      options.storage.setItem('token', token);
     },
     end() {
       for (const key of ['token', 'userInfo']) options.storage.removeItem(key);

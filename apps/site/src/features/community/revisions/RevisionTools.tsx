@@ -1,14 +1,15 @@
 import { Button } from '@lectern/ui/Button';
 import { EditIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
 import { useMute } from '../../../shared/page/UnlessMuted.tsx';
 import type { Result } from '../../../shared/result.ts';
 import type { Revisions, EditedTexts } from './revisions.model.ts';
 import { revisionsTexts } from './revisions.texts.ts';
 
-const EditDialog = lazy(() => import('./EditDialog.tsx'));
-const HistoryDialog = lazy(() => import('./HistoryDialog.tsx'));
+const EditDialog = retriedLazy(async () => (await import('./EditDialog.tsx')).default);
+const HistoryDialog = retriedLazy(async () => (await import('./HistoryDialog.tsx')).default);
 
 export interface RevisionToolsProps {
   readonly revisions: Revisions;

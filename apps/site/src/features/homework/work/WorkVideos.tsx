@@ -2,15 +2,16 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Spinner } from '@lectern/ui/Spinner';
 import { extensionOf, formatBytes, type UploadedFile } from '@lectern/ui/Uploader';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
 import type { Work } from '../homework.model.ts';
 import { followVideo, videos } from './videos.store.ts';
 import * as css from './work.css.ts';
 import { workTexts } from './work.texts.ts';
 
 /** Loaded late, since most works have no video. */
-const VideoPlayer = lazy(async () => ({ default: (await import('@lectern/ui/VideoPlayer')).VideoPlayer }));
+const VideoPlayer = retriedLazy(async () => (await import('@lectern/ui/VideoPlayer')).VideoPlayer);
 
 export interface WorkVideosProps {
   readonly work: Pick<Work, 'homework' | 'videoTypes'>;

@@ -4,9 +4,10 @@ import { Inline } from '@lectern/ui/layout';
 import { dayWords, useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
+import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
 import { ports } from '../../../shared/ports.ts';
 import { offsetOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';
@@ -19,7 +20,7 @@ import { courseTexts } from './course.texts.ts';
 import { showWeek, lastDayOf, timetable, weekStart } from './timetable.store.ts';
 import * as css from './TimetablePage.css.ts';
 
-const CalendarDialog = lazy(async () => ({ default: (await import('./CalendarDialog.tsx')).CalendarDialog }));
+const CalendarDialog = retriedLazy(async () => (await import('./CalendarDialog.tsx')).CalendarDialog);
 
 const MAX_WEEKS = 520;
 const hrefOf = (week: number) =>

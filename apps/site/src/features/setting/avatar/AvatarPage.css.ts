@@ -24,6 +24,8 @@ export const drop = style({
   textAlign: 'center',
   selectors: { '&[data-over]': { borderColor: color.accentText, background: color.accentSoft } },
 });
+/** A finger cannot drop files. */
+export const orDrop = style({ '@media': { [media.touch]: { display: 'none' } } });
 export const stage = style({
   position: 'relative',
   height: '320px',

@@ -136,7 +136,7 @@ function DropArea({ onFile, onChoose }: DropAreaProps) {
       {...(isOver && { 'data-over': '' })}
     >
       <ImageIcon size={32} />
-      {texts.drop}
+      <span className={css.orDrop}>{texts.drop}</span>
       <Button variant="primary" onClick={onChoose}>
         {texts.choose}
       </Button>

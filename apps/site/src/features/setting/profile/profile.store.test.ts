@@ -18,4 +18,13 @@ it('profile fields that failed to load are distinguished from a school without s
   fakeSchool.answers.set('setting.customFieldData', () => []);
   await loadProfile();
   expect(profile.fields).toEqual([]);
+  // A reload that fails keeps them: the form would lose what was typed and chosen.
+  const shown = [{ fieldId: '1', fieldName: '学号' }];
+  fakeSchool.answers.set('setting.customFieldData', () => shown);
+  await loadProfile();
+  fakeSchool.answers.set('setting.customFieldData', () => {
+    throw new Error('offline');
+  });
+  await loadProfile();
+  expect(profile.fields).toMatchObject(shown);
 });

@@ -19,7 +19,7 @@ export interface ProfileState {
   profile: Profile | undefined;
   /**
    * The school's own fields, as records for the dynamic form; empty if it has none, `failed` if they could not
-   * be loaded.
+   * be loaded. Shown ones stay after a failed reload, with what was typed and chosen in them.
    */
   fields: readonly unknown[] | 'failed';
 }
@@ -68,7 +68,9 @@ export const loadProfile = prefetched(async (): Promise<void> => {
   await load(async () => {
     const [detail, fields] = await Promise.all([
       request(setting.detail, {}),
-      request(setting.customFieldData, {}).then(ref, () => 'failed' as const),
+      request(setting.customFieldData, {}).then(ref, () =>
+        profile.profile === undefined ? ('failed' as const) : profile.fields,
+      ),
     ]);
     return { profile: readProfile(detail), fields };
   });

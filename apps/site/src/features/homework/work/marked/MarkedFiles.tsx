@@ -1,9 +1,10 @@
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { retriedLazy } from '../../../../shared/deferred/retriedLazy.ts';
 import type { MarkedFile } from '../../homework.model.ts';
 
 /** Loaded late, since most works are returned without files. */
-const MarkedSheets = lazy(async () => ({ default: (await import('./MarkedSheets.tsx')).MarkedSheets }));
+const MarkedSheets = retriedLazy(async () => (await import('./MarkedSheets.tsx')).MarkedSheets);
 
 /** The files that the teacher marked, each beside the student's own; renders nothing if there are none. */
 export function MarkedFiles({ files }: { readonly files: readonly MarkedFile[] }) {
