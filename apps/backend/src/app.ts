@@ -19,6 +19,7 @@ import { Services } from './platform/http/services.ts';
 import { companyChanged, createTenants } from './platform/http/tenants.ts';
 import { modules as allModules } from './modules.ts';
 import { assets } from './platform/plugins/assets.ts';
+import { compression } from './platform/plugins/compression.ts';
 import { bodies } from './platform/plugins/bodies.ts';
 import { callLimits } from './platform/plugins/callLimits.ts';
 import { draining } from './platform/plugins/draining.ts';
@@ -226,6 +227,7 @@ async function registerPlatform(server: FastifyInstance, parts: AppParts): Promi
   // Before the first route, which is that of preflights: existing routes keep the previous error handler.
   await server.register(errorReplies);
   await server.register(otherOrigins, { tenants });
+  await server.register(compression);
   await server.register(bodies);
   await server.register(heldBodies, { askers });
   await server.register(callLimits, { callsPerMinute: config.requestsPerMinute, askers });

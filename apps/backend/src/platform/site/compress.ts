@@ -16,6 +16,23 @@ export interface Packed {
   readonly gzip: Buffer;
 }
 
+type Encoding = 'br' | 'gzip' | 'plain';
+
+/** Compresses a text. @param effort from 1 to 9. */
+export const compressText = (
+  plain: Buffer,
+  encoding: Exclude<Encoding, 'plain'>,
+  effort: number,
+): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? zip(plain, { level: effort })
+    : brotli(plain, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: effort,
+          [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+        },
+      });
+
 /**
  * Compresses a text in every supported encoding.
  * @param type its content type, including the charset.
@@ -24,18 +41,15 @@ export interface Packed {
 export async function pack(text: string, type: string, effort = 9): Promise<Packed> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([
-    brotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    zip(plain, { level: effort }),
+    compressText(plain, 'br', effort),
+    compressText(plain, 'gzip', effort),
   ]);
   const tag = digestOf(plain).slice(0, 22);
   return { type, tag, plain, br, gzip: zipped };
 }
 
-type Encoding = 'br' | 'gzip' | 'plain';
-
-function encodingFor(request: FastifyRequest): Encoding {
+/** Returns the best encoding that a browser accepts. */
+export function encodingFor(request: FastifyRequest): Encoding {
   const header = request.headers['accept-encoding'];
   const accepted = (Array.isArray(header) ? header.join(',') : (header ?? ''))
     .split(',')
