@@ -30,11 +30,10 @@ const REOPENED = '考试重新打开，交卷后重新评分';
 async function expectReopenable(tx: Queryable, recordId: string, now: Date) {
   const [record] = await lockRecords(tx, [idOrNone(recordId)]);
   const found = record && (await readAttempt(tx, record.id));
-  if (found === undefined)
+  if (record === undefined || found === undefined)
     throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);
   const { attempt } = found;
-  if (attempt.isOpen || record === undefined)
-    throw new CommandError(`Attempt ${recordId} is open. "extend" gives it more time.`);
+  if (attempt.isOpen) throw new CommandError(`Attempt ${recordId} is open. "extend" gives it more time.`);
   if (attempt.bookedAt !== null || (await areSolutionsShown(tx, recordId, now)))
     throw new CommandError(
       `The student of attempt ${recordId} has seen the right answers. Give another attempt in 考试学员 (Exam students).`,
