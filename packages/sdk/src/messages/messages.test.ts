@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { messageFor } from '../client/errors/messageFor.ts';
 import { ApiError } from '../client/errors/errors.ts';
 import words from './english.json' with { type: 'json' };
-import { toEnglish } from './index.ts';
+import { createTranslator, toEnglish } from './index.ts';
 
 const BACKEND = join(import.meta.dirname, '../../../../apps/backend/src');
 /** Matches a refusal in the back end's source, to the end of its statement. */
@@ -48,6 +48,12 @@ it('every translation contains no Chinese and the same placeholders as the origi
     'The school does not allow you to post until it lifts this. Reason: 刷屏\n骂人',
   );
   expect(toEnglish('学校自己的话')).toBeUndefined();
+});
+
+it('a translator takes no time for a long text that repeats what its messages say', () => {
+  const translate = createTranslator({ '{} of {} in {} at the end': '{} {} {}' });
+  expect(translate(`${' of x in y'.repeat(5_000)}.`)).toBeUndefined();
+  expect(translate('1 of 2 in 3 at the end')).toBe('1 2 3');
 });
 
 it('messageFor translates a message of the server', () => {

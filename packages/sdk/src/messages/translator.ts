@@ -1,4 +1,6 @@
 const HOLE = '{}';
+/** Longer messages contain a long text of somebody, through which patterns with several values search for too long. */
+const MAX_LENGTH = 1000;
 
 /** Translates a message; undefined for one that it does not know. */
 export type Translator = (message: string) => string | undefined;
@@ -6,6 +8,7 @@ export type Translator = (message: string) => string | undefined;
 /**
  * Makes a translator from a dictionary of messages. `{}` in a message stands for a number or a name, and is
  * filled in the same order in its translation; of several messages that fit, the first in the dictionary is used.
+ * Messages of more than 1,000 characters are unknown.
  * @param translateValue translates a value that was filled in. @defaultValue it stays as it is
  */
 export function createTranslator(
@@ -21,6 +24,7 @@ export function createTranslator(
   return (message) => {
     const exact = Object.hasOwn(dictionary, message) ? dictionary[message] : undefined;
     if (exact !== undefined && !message.includes(HOLE)) return exact;
+    if (message.length > MAX_LENGTH) return undefined;
     for (const { pattern, translated } of patterns) {
       const found = pattern.exec(message);
       if (found === null) continue;
