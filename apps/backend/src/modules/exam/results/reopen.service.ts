@@ -34,6 +34,8 @@ async function expectReopenable(tx: Queryable, recordId: string, now: Date) {
     throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);
   const { attempt } = found;
   if (attempt.isOpen) throw new CommandError(`Attempt ${recordId} is open. "extend" gives it more time.`);
+  if (attempt.faceState === 'refused')
+    throw new CommandError(`Attempt ${recordId} was refused. Use "accept" first.`);
   if (attempt.bookedAt !== null || (await areSolutionsShown(tx, recordId, now)))
     throw new CommandError(
       `The student of attempt ${recordId} has seen the right answers. Give another attempt in 考试学员 (Exam students).`,
@@ -58,7 +60,7 @@ function endOf({ attempt }: ExamAttempt, submittedAt: Date, minutes: number | un
  * Opens a handed-in attempt again, for example after a hand-in by mistake: the student continues with all
  * answers, and the attempt is graded when it is handed in again. A certificate that it earned is revoked.
  * @returns the output of the command.
- * @throws {CommandError} where the attempt is open or unknown, its right answers were shown, a request to review
+ * @throws {CommandError} where the attempt is open, refused or unknown, its right answers were shown, a request to review
  *   it waits, the student is in another attempt, or no time was left and none is given.
  */
 export async function reopenResult(

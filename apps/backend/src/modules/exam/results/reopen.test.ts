@@ -5,6 +5,7 @@ import * as message from '@lectern/sdk/endpoints/message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCertificate } from '../../../../test/subjects/certificates.ts';
 import { type ExamHall, openExamHall, operation } from '../../../../test/subjects/examHall.ts';
+import { decideResult } from './decide.service.ts';
 import { reopenResult } from './reopen.service.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,6 +19,11 @@ afterAll(() => hall.app.close());
 const reopen = (recordId: string, minutes?: number) =>
   hall.app.parts.connection.db.transaction((tx) =>
     reopenResult(tx, recordId, { minutes, reason: '误交卷' }, hall.app.clock.now()),
+  );
+
+const decide = (recordId: string, faceState: 'accepted' | 'refused') =>
+  hall.app.parts.connection.db.transaction((tx) =>
+    decideResult(tx, recordId, { faceState, reason: '核对' }, hall.app.clock.now()),
   );
 
 describe('a handed-in attempt', () => {
@@ -85,6 +91,15 @@ describe('a handed-in attempt', () => {
       { answersShown: 'afterHandIn' },
       async ({ call, recordId }) => void (await call(exam.handIn, { id: recordId })),
       'has seen the right answers',
+    ],
+    [
+      'is refused',
+      {},
+      async ({ call, recordId }) => {
+        await call(exam.handIn, { id: recordId });
+        await decide(recordId, 'refused');
+      },
+      'was refused. Use "accept" first.',
     ],
     [
       'is followed by another one',
