@@ -14,13 +14,19 @@ export interface Mistake {
 /** Maximum mistakes listed; the rest is only counted. */
 const MAX_LISTED = 200;
 
-/** The text of a mistake in each language. @param sheetOf finds the table of a sheet, whose columns it names. */
-const LINES: Readonly<
-  Record<Language, (mistake: Mistake, sheetOf: (name: string) => Table | undefined) => string>
-> = {
-  zh: ({ place, problem }, sheetOf) =>
-    `${place}：${inChineseOf(sheetOf(AT.exec(place)?.[1] ?? ''))(problem)}`,
-  en: ({ place, problem }) => `${place}: ${problem}`,
+/** The texts of a list of mistakes in both languages. */
+const TEXTS = {
+  zh: {
+    mistake: ({ place, problem }: Mistake, table: Table | undefined) =>
+      `${place}：${inChineseOf(table)(problem)}`,
+    more: (count: number) => `…… 还有 ${count} 处`,
+    end: (count: number) => `共 ${count} 处错误。请改正后再检查一遍。`,
+  },
+  en: {
+    mistake: ({ place, problem }: Mistake) => `${place}: ${problem}`,
+    more: (count: number) => `… and ${count} more`,
+    end: (count: number) => `${counted(count, 'mistake')}. Correct them and check again.`,
+  },
 };
 
 /** Lists mistakes for people. @param tables all tables of a school. */
@@ -29,18 +35,14 @@ export function mistakesText(
   language: Language,
   tables: readonly Table[],
 ): string {
-  const sheetOf = (name: string) => tables.find(({ id, sheet }) => [sheet.zh, `${id}.csv`].includes(name));
-  const listed = mistakes.slice(0, MAX_LISTED).map((mistake) => LINES[language](mistake, sheetOf));
+  const texts = TEXTS[language];
+  const tableAt = (place: string) =>
+    tables.find(({ id, sheet }) => [sheet.zh, `${id}.csv`].includes(AT.exec(place)?.[1] ?? ''));
+  const listed = mistakes
+    .slice(0, MAX_LISTED)
+    .map((mistake) => texts.mistake(mistake, tableAt(mistake.place)));
   const more = mistakes.length - listed.length;
-  const last = {
-    zh: `共 ${mistakes.length} 处错误。请改正后再检查一遍。`,
-    en: `${counted(mistakes.length, 'mistake')}. Correct them and check again.`,
-  };
-  return [
-    ...listed,
-    ...(more > 0 ? [{ zh: `…… 还有 ${more} 处`, en: `… and ${more} more` }[language]] : []),
-    last[language],
-  ].join('\n');
+  return [...listed, ...(more > 0 ? [texts.more(more)] : []), texts.end(mistakes.length)].join('\n');
 }
 
 const AT = /^(.*)!([A-Z]+)(\d+)$/;

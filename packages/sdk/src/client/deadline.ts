@@ -13,7 +13,7 @@ export interface Deadline {
 }
 
 /** A timer with a delay beyond 31 bits, `Infinity` too, would run at once. */
-const LONGEST_DELAY_MS = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 /**
  * Combines a timeout with the caller's signal. Done by hand because older supported browsers lack
@@ -24,7 +24,7 @@ export function setDeadline(clock: Clock, timeoutMs: number, outer?: AbortSignal
   const { signal } = controller;
   let isOver = false;
   const giveUp = (): void => controller.abort(outer?.reason);
-  const cancel = clock.after(Math.min(timeoutMs, LONGEST_DELAY_MS), () => {
+  const cancel = clock.after(Math.min(timeoutMs, MAX_DELAY_MS), () => {
     isOver = !signal.aborted;
     controller.abort(new DOMException('The time is up', 'TimeoutError'));
   });

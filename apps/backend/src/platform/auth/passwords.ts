@@ -10,8 +10,8 @@ const KEY_BYTES = 32;
 const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
 
 /**
- * Maximum concurrent hashes of requests: half of Node's thread pool, since file reads of all requests need the
- * other half.
+ * Maximum concurrent hashes of requests: half of Node's thread pool, since file reads and the compression of
+ * replies of all requests need the other half.
  */
 const limit = concurrencyLimitOf(2);
 

@@ -40,8 +40,8 @@ const loadNumbers = createPartialLoader(certificates, { counts: undefined });
 
 const loadCounts = () => loadNumbers(async () => ({ counts: ref(readCounts(await request(count, {}))) }));
 
-/** How many certificates one call marks as seen. */
-const MOST_MARKED = 200;
+/** Maximum certificates that one call marks as seen. */
+const MAX_MARKED = 200;
 
 /**
  * Marks the shown certificates as seen on the server. The marks on the page stay as long as the list does, so
@@ -51,7 +51,7 @@ async function markSeen(records: readonly Certificate[]): Promise<void> {
   const ids = records.filter(({ isUnread }) => isUnread).map(({ id }) => id);
   if (ids.length === 0) return;
   // Any others are marked next time, as all are if this fails.
-  const relationIds = ids.slice(0, MOST_MARKED).join(',');
+  const relationIds = ids.slice(0, MAX_MARKED).join(',');
   await request(markRead, { relationIds }).catch(() => undefined);
 }
 

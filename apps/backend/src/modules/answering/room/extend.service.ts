@@ -50,6 +50,11 @@ async function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttemp
     .for('update');
 }
 
+/** Stores by how much the end of an attempt was moved, for its ledger. */
+async function insertExtension(tx: Queryable, extension: typeof examExtensions.$inferInsert): Promise<void> {
+  await tx.insert(examExtensions).values(extension);
+}
+
 /**
  * Moves the end of open attempts, stores the extension, and notifies their pages at the commit.
  * @returns the number of extended attempts.
@@ -67,15 +72,8 @@ export async function extendAttempts(
     const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
     const extendedSeconds = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
     await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, examAttempt.recordId));
-    await tx
-      .insert(examExtensions)
-      .values({
-        companyId,
-        recordId: examAttempt.recordId,
-        seconds: extendedSeconds,
-        reason,
-        createdAt: now,
-      });
+    const { recordId } = examAttempt;
+    await insertExtension(tx, { companyId, recordId, seconds: extendedSeconds, reason, createdAt: now });
     await events.publish(
       roomChanged,
       { recordId: examAttempt.recordId, userId: examAttempt.userId, what: 'deadline' },
@@ -110,15 +108,8 @@ export async function reopenAttempt(
     lastSeenAt: now,
     leftAt: now,
   });
-  await tx
-    .insert(examExtensions)
-    .values({
-      companyId,
-      recordId,
-      seconds: Math.round((endsAt.getTime() - attempt.endsAt.getTime()) / 1000),
-      reason,
-      createdAt: now,
-    });
+  const seconds = Math.round((endsAt.getTime() - attempt.endsAt.getTime()) / 1000);
+  await insertExtension(tx, { companyId, recordId, seconds, reason, createdAt: now });
 }
 
 /**

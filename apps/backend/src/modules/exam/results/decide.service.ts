@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { CommandError } from '../../../platform/commands/commandError.ts';
-import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { users } from '../../../platform/database/tables/users.tables.ts';
-import { exerciseRecords, readAttempt, updateAttempt } from '../../answering/index.ts';
-import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
+import { updateAttempt } from '../../answering/index.ts';
 import { resultDecided, writeMessages } from '../../message/index.ts';
+import { changeResult, lockAttempt } from './changeResult.ts';
 
 /** A school's decision about a result. */
 export interface ResultVerdict {
@@ -27,29 +26,20 @@ export async function decideResult(
   { faceState, reason }: ResultVerdict,
   now: Date,
 ): Promise<string> {
-  // The exercise is locked before the attempt, in the same order as everywhere.
-  const [record] = await tx
-    .select()
-    .from(exerciseRecords)
-    .where(eq(exerciseRecords.id, idOrNone(recordId)))
-    .for('update');
-  const found = record && (await readAttempt(tx, record.id));
-  if (found === undefined)
-    throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);
-  const { attempt, exam } = found;
+  const { attempt, exam } = await lockAttempt(tx, recordId);
   if (attempt.isOpen) throw new CommandError(`Attempt ${recordId} is not handed in yet.`);
   if (attempt.faceState === null && faceState === 'accepted')
     throw new CommandError(`Attempt ${recordId} is not held: no required face check is missing.`);
   if (attempt.faceState === faceState)
     throw new CommandError(`Attempt ${recordId} was ${faceState} already.`);
   const student = { companyId: attempt.companyId, userId: attempt.userId, now };
-  const hadPassed = await hasPassed(tx, exam, student);
-  await updateAttempt(tx, recordId, {
-    faceState,
-    faceWords: reason,
-    ...(faceState === 'accepted' && { markedAt: now }),
-  });
-  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, reason);
+  await changeResult(tx, exam, student, reason, () =>
+    updateAttempt(tx, recordId, {
+      faceState,
+      faceWords: reason,
+      ...(faceState === 'accepted' && { markedAt: now }),
+    }),
+  );
   await writeMessages(tx, [
     resultDecided(student, { recordId, examName: exam.name, faceState, words: reason }),
   ]);

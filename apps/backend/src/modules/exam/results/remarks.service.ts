@@ -21,8 +21,8 @@ import {
   ownRecord,
   readAttempt,
 } from '../../answering/index.ts';
-import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
 import { remarkAnswered, writeMessages } from '../../message/index.ts';
+import { changeResult } from './changeResult.ts';
 import { applyMarks, setMark } from './marks.service.ts';
 import { lastRemark, remarkEnd } from './remarks.repo.ts';
 import { presentAttempt } from './result.repo.ts';
@@ -131,10 +131,11 @@ export async function answerRemark(
   const [remark] = await tx.select().from(examRemarks).where(eq(examRemarks.id, requestId)).for('update');
   if (remark === undefined || remark.answeredAt !== null)
     throw new CommandError(`Request ${requestId} was answered already.`);
-  const hadPassed = await hasPassed(tx, exam, student);
-  for (const mark of marks)
-    await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, { now, mayMarkAny: true });
-  if (marks.length > 0) await applyMarks(tx, [recordId], now);
+  await changeResult(tx, exam, student, text, async () => {
+    for (const mark of marks)
+      await setMark(tx, { companyId, examId: exam.id }, { recordId, ...mark }, { now, mayMarkAny: true });
+    if (marks.length > 0) await applyMarks(tx, [recordId], now);
+  });
   const [record] = await tx
     .select({ score: exerciseRecords.score })
     .from(exerciseRecords)
@@ -142,7 +143,6 @@ export async function answerRemark(
   const { scoreBefore } = remark;
   const scoreAfter = record?.score ?? scoreBefore;
   await answerRemarkRow(tx, requestId, { answer: text, answeredAt: now, scoreAfter });
-  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, text);
   await writeMessages(tx, [
     remarkAnswered(student, {
       id: requestId,

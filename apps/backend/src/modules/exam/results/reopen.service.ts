@@ -1,18 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { CommandError } from '../../../platform/commands/commandError.ts';
-import { idOrNone } from '../../../platform/database/columns.ts';
 import type { Queryable } from '../../../platform/database/connection.ts';
 import { clockOf } from '../../../platform/dates/days.ts';
-import {
-  areSolutionsShown,
-  type ExamAttempt,
-  examAttempts,
-  lockRecords,
-  readAttempt,
-  reopenAttempt,
-} from '../../answering/index.ts';
-import { hasPassed, revokeOfExam } from '../../certificate/index.ts';
+import { areSolutionsShown, type ExamAttempt, examAttempts, reopenAttempt } from '../../answering/index.ts';
 import { attemptReopened, writeMessages } from '../../message/index.ts';
+import { changeResult, lockAttempt } from './changeResult.ts';
 import { lastRemark } from './remarks.repo.ts';
 
 /** How an attempt is opened again. */
@@ -28,10 +20,7 @@ const REOPENED = '考试重新打开，交卷后重新评分';
 
 /** Finds the attempt. @throws {CommandError} where there is none that can be opened again. */
 async function expectReopenable(tx: Queryable, recordId: string, now: Date) {
-  const [record] = await lockRecords(tx, [idOrNone(recordId)]);
-  const found = record && (await readAttempt(tx, record.id));
-  if (record === undefined || found === undefined)
-    throw new CommandError(`There is no attempt ${recordId}. "live" shows those of an exam.`);
+  const { record, ...found } = await lockAttempt(tx, recordId);
   const { attempt } = found;
   if (attempt.isOpen) throw new CommandError(`Attempt ${recordId} is open. "extend" gives it more time.`);
   if (attempt.faceState === 'refused')
@@ -73,9 +62,7 @@ export async function reopenResult(
   const { attempt, exam } = found;
   const endsAt = endOf(found, submittedAt, minutes, now);
   const student = { companyId: attempt.companyId, userId: attempt.userId, now };
-  const hadPassed = await hasPassed(tx, exam, student);
-  await reopenAttempt(tx, found, { endsAt, reason, now });
-  if (hadPassed && !(await hasPassed(tx, exam, student))) await revokeOfExam(tx, student, exam.id, REOPENED);
+  await changeResult(tx, exam, student, REOPENED, () => reopenAttempt(tx, found, { endsAt, reason, now }));
   await writeMessages(tx, [
     attemptReopened(student, { examId: exam.id, recordId, examName: exam.name, endsAt, reason }),
   ]);
