@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
+import { isConnectionError } from '../pages/connection.ts';
 import { openDrawer } from '../pages/header.ts';
 import { openBox } from '../pages/login.ts';
 
@@ -175,6 +176,30 @@ test.describe('a repeat visit', () => {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: '题库', exact: true })).toHaveCount(0);
   });
+});
+
+test('a menu whose code cannot be downloaded leaves the header, says that it opens, and opens later @phone', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/#/course/list');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let isAway = true;
+  await page.route('**/*.js', (route) => (isAway ? route.abort('internetdisconnected') : route.fallback()));
+  const banner = page.getByRole('banner');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isPhone) {
+    await banner.getByRole('button', { name: '菜单' }).click();
+    await expect(page.getByRole('status', { name: '正在打开' })).toBeVisible();
+  } else await banner.getByRole('button', { name: /切换分校/ }).click();
+  await expect(banner.getByRole('link').first()).toBeVisible();
+  isAway = false;
+  await expect(
+    (isPhone ? page.getByRole('dialog', { name: '菜单' }) : banner).getByText('上海分校'),
+  ).toBeAttached({ timeout: 10_000 });
+  await expect(page.getByRole('status', { name: '正在打开' })).toHaveCount(0);
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isConnectionError(complaint)));
 });
 
 test('older addresses lead phones to the mobile path, which shows the same site', async ({

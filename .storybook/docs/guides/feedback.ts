@@ -32,6 +32,13 @@ export const feedback: Guides = {
       avoid: 'Progress in a line: take a Progress; a score: take a ScoreRing.',
     },
   },
+  LateLayer: {
+    zh: { use: '包住点开时才下载代码的弹窗或抽屉。', avoid: '页面里的一块内容：用 Suspense 和 Skeleton。' },
+    en: {
+      use: 'Around a dialog or drawer whose code is downloaded when it opens.',
+      avoid: 'A part of the page: take Suspense with a Skeleton.',
+    },
+  },
   Skeleton: {
     zh: { use: '内容到来之前，占住它将来的位置。', avoid: '不知道会有什么：用 Spinner。' },
     en: {

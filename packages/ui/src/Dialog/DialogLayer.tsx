@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createPart } from '../Popup/part.ts';
+import { createPart } from '../lazy/index.ts';
 import { useEscape } from '../Popup/useEscape.ts';
 import type { RadixLayerProps } from './RadixLayer.tsx';
 

@@ -1,26 +1,18 @@
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { untilLoaded } from '../lazy/index.ts';
 import { drawableFormulas } from './letters.ts';
 import { cleanSimple, isWords } from './simple.ts';
 
-/** Delay before a failed load is retried, in ms. */
-const RETRY_MS = 5000;
-
 let clean: ((html: string, tableLabel?: string) => string) | undefined;
 let loading: Promise<void> | undefined;
-
-const load = async (): Promise<void> => {
-  clean = (await import('./clean.ts')).cleanRichText;
-};
 
 /**
  * Resolves when every text can be displayed. The library for complex texts is loaded when the first such text
  * is rendered, or by this call.
  */
 export function richTextReady(): Promise<void> {
-  loading ??= load().catch(async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    loading = undefined;
-    return richTextReady();
+  loading ??= untilLoaded(async () => {
+    clean = (await import('./clean.ts')).cleanRichText;
   });
   return loading;
 }

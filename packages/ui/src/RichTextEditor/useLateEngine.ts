@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createPart } from '../Popup/part.ts';
+import { createPart } from '../lazy/index.ts';
 
 const part = createPart(() => import('./engine/Engine.tsx'));
 

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../icon/index.ts';
 import { useTexts, inBoth } from '../locale/index.ts';
-import { createPart } from '../Popup/part.ts';
+import { createPart } from '../lazy/index.ts';
 import * as css from './Select.css.ts';
 import type { SelectOption } from './option.ts';
 

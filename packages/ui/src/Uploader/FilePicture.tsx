@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FileIcon, ImageIcon } from '../icon/index.ts';
+import { LateLayer, retriedLazy } from '../lazy/index.ts';
 import { useTexts } from '../locale/index.ts';
 import { categoryOf } from './limits.ts';
 import * as css from './Uploader.css.ts';
 import { texts } from './Uploader.texts.ts';
 
-const PreviewDialog = lazy(() =>
-  import('./PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })),
-);
+const PreviewDialog = retriedLazy(async () => (await import('./PreviewDialog.tsx')).PreviewDialog);
 
 /** Returns an object URL of a local file, revoked when it is no longer shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
@@ -52,9 +51,9 @@ export function FilePicture({ name, file, url }: FilePictureProps) {
         <img className={css.thumbnail} src={source} alt="" onError={() => setBroken(true)} />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateLayer>
           <PreviewDialog name={name} url={source} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LateLayer>
       )}
     </>
   );

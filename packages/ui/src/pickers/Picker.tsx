@@ -10,7 +10,8 @@ import {
 import { FieldShell, type ControlProps } from '../fields/index.ts';
 import { CalendarIcon, ClockIcon, CloseIcon } from '../icon/index.ts';
 import { useTexts } from '../locale/index.ts';
-import { createPart, useIsPhone } from '../Popup/index.ts';
+import { createPart } from '../lazy/index.ts';
+import { useIsPhone } from '../Popup/index.ts';
 import type { Limits } from './check.ts';
 import { boundsOf, formats, rangeSeparator, write, type PickerKind, type Problem } from './format.ts';
 import * as css from './pickers.css.ts';

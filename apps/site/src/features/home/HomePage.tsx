@@ -1,5 +1,6 @@
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useLocale } from '@lectern/ui/locale';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { ScreenProps } from '../../shared/routes/screen.ts';
 import { enterSchool, otherSchool } from '../../shared/school/school.store.ts';
@@ -11,7 +12,7 @@ import { stage, stageWithBanner } from './top/stage.css.ts';
 import { home, loadLearning } from './home.store.ts';
 import { LateBanners, LateHome } from './LateHome.ts';
 
-const HomeFallback = lazy(() => import('./HomeFallback.tsx'));
+const HomeFallback = retriedLazy(async () => (await import('./HomeFallback.tsx')).default);
 
 /** The home page of the school named by the address, or of the current one. */
 export default function HomePage({ params }: ScreenProps) {

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useIsHydrating } from '../../shared/deferred/useIsHydrating.ts';
 import { session } from '../../shared/session/session.store.ts';
 import { CourseShelf } from './shelves/CourseShelf.tsx';

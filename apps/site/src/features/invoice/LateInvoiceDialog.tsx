@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
+import { LateLayer, retriedLazy } from '@lectern/ui/lazy';
 import type { InvoiceDialogProps } from './InvoiceDialog.tsx';
 import { titles } from './invoiceForm.store.ts';
 
@@ -11,8 +10,8 @@ export function LateInvoiceDialog(props: InvoiceDialogProps) {
   const { status } = useSnapshot(titles);
   if (status === 'idle') return null;
   return (
-    <Suspense fallback={null}>
+    <LateLayer>
       <InvoiceDialog {...props} />
-    </Suspense>
+    </LateLayer>
   );
 }

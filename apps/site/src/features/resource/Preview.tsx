@@ -4,7 +4,7 @@ import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { retriedLazy } from '../../shared/deferred/retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { session } from '../../shared/session/session.store.ts';
 import { openLogin } from '../../shared/session/login.ts';
 import { RetryButton } from '../../shared/page/RetryButton.tsx';

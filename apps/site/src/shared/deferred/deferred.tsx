@@ -1,6 +1,6 @@
 import { LocaleProvider, useLocale } from '@lectern/ui/locale';
 import { startTransition, Suspense, use, useEffect, useMemo, useState, type FunctionComponent } from 'react';
-import { untilLoaded } from './untilLoaded.ts';
+import { untilLoaded } from '@lectern/ui/lazy';
 
 /** A component in a chunk of its own that the server can render synchronously. */
 export interface Deferred<Props> {

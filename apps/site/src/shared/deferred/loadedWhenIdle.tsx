@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { retriedLazy } from './retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { whenIdle } from './whenIdle.ts';
 
 /** Makes a component whose code is loaded when the browser is idle; it renders nothing until then. */

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { retriedLazy } from '../../lazy/index.ts';
 import type { FieldType } from '../record.ts';
 import { CheckboxRenderer, RadioRenderer, SelectRenderer } from './choices.tsx';
 import type { RendererProps } from './types.ts';
@@ -11,15 +12,13 @@ const files = () => import('./files.tsx');
 export const renderers = {
   text: TextRenderer,
   number: NumberRenderer,
-  date: lazy(() => dates().then((module) => ({ default: module.DateRenderer }))),
-  dateTime: lazy(() => dates().then((module) => ({ default: module.DateTimeRenderer }))),
-  period: lazy(() => dates().then((module) => ({ default: module.PeriodRenderer }))),
+  date: retriedLazy(async () => (await dates()).DateRenderer),
+  dateTime: retriedLazy(async () => (await dates()).DateTimeRenderer),
+  period: retriedLazy(async () => (await dates()).PeriodRenderer),
   radio: RadioRenderer,
   checkbox: CheckboxRenderer,
   select: SelectRenderer,
-  cascade: lazy(() =>
-    import('./CascadeRenderer.tsx').then((module) => ({ default: module.CascadeRenderer })),
-  ),
-  annex: lazy(() => files().then((module) => ({ default: module.AnnexRenderer }))),
-  image: lazy(() => files().then((module) => ({ default: module.ImageRenderer }))),
+  cascade: retriedLazy(async () => (await import('./CascadeRenderer.tsx')).CascadeRenderer),
+  annex: retriedLazy(async () => (await files()).AnnexRenderer),
+  image: retriedLazy(async () => (await files()).ImageRenderer),
 } satisfies Record<FieldType, ComponentType<RendererProps>>;

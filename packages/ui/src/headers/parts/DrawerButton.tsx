@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MenuIcon } from '../../icon/index.ts';
+import { LateLayer, retriedLazy } from '../../lazy/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderProps } from '../types.ts';
 import * as css from './parts.css.ts';
 
-const loadDrawer = () => import('./Drawer.tsx');
-const Drawer = lazy(loadDrawer);
+const loadDrawer = async () => (await import('./Drawer.tsx')).default;
+const Drawer = retriedLazy(loadDrawer);
 
 /**
  * Opens the drawer below desktop width; its code is loaded when a pointer or the focus reaches the button.
@@ -16,7 +17,7 @@ export function DrawerButton(props: HeaderProps) {
   const texts = useTexts(headerTexts);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const prefetch = () => void loadDrawer();
+  const prefetch = () => void loadDrawer().catch(() => undefined);
   const handleClose = () => {
     setIsOpen(false);
     button.current?.focus();
@@ -38,9 +39,9 @@ export function DrawerButton(props: HeaderProps) {
         {props.user && props.messages && props.messages.unread > 0 && <span className={css.dot} />}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LateLayer>
           <Drawer {...props} onClose={handleClose} />
-        </Suspense>
+        </LateLayer>
       )}
     </>
   );

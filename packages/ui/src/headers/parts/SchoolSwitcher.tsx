@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChevronDownIcon } from '../../icon/index.ts';
+import { retriedLazy } from '../../lazy/index.ts';
 import { useTexts } from '../../locale/index.ts';
 import { headerTexts } from '../headers.texts.ts';
 import type { HeaderSchools } from '../types.ts';
@@ -8,7 +9,7 @@ import * as parts from './parts.css.ts';
 import * as css from './SchoolSwitcher.css.ts';
 
 // Rendered only while the panel is open, so its code is loaded then.
-const SchoolLinks = lazy(async () => ({ default: (await import('./SchoolLinks.tsx')).SchoolLinks }));
+const SchoolLinks = retriedLazy(async () => (await import('./SchoolLinks.tsx')).SchoolLinks);
 
 /** Switches between a school's branches; rendered only if there is more than one. */
 export function SchoolSwitcher({ schools }: { schools: HeaderSchools | null | undefined }) {

@@ -1,8 +1,8 @@
 import { Button } from '@lectern/ui/Button';
 import { EditIcon } from '@lectern/ui/icon';
 import { useTexts } from '@lectern/ui/locale';
-import { Suspense, useState } from 'react';
-import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
+import { useState } from 'react';
+import { LateLayer, retriedLazy } from '@lectern/ui/lazy';
 import { useMute } from '../../../shared/page/UnlessMuted.tsx';
 import type { Result } from '../../../shared/result.ts';
 import type { Revisions, EditedTexts } from './revisions.model.ts';
@@ -37,7 +37,7 @@ export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) 
           {texts.edited(earlier.length)}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <LateLayer>
         {open === 'edit' && (
           <EditDialog
             initial={{ title: title ?? '', content: ownText }}
@@ -47,7 +47,7 @@ export function RevisionTools({ revisions, title, onSave }: RevisionToolsProps) 
           />
         )}
         {open === 'history' && <HistoryDialog earlier={earlier} onClose={close} />}
-      </Suspense>
+      </LateLayer>
     </>
   );
 }

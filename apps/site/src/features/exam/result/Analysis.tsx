@@ -1,15 +1,13 @@
-import type { BarChartProps } from '@lectern/ui/Charts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FunctionComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import { ChartCard, ChartGrid } from '../../../shared/page/ChartGrid.tsx';
 import type { Attempt, ExamPart } from '../exam.model.ts';
 import { resultTexts } from './result.texts.ts';
 
-const LateBarChart = lazy<FunctionComponent<BarChartProps>>(async () => ({
-  default: (await import('@lectern/ui/Charts')).BarChart,
-}));
+const LateBarChart = retriedLazy(async () => (await import('@lectern/ui/Charts')).BarChart);
 
 /** Height of a chart with its title, legend and collapsed table, regardless of the number of parts. */
 const HEIGHT = '328px';

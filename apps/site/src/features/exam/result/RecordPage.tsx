@@ -1,8 +1,9 @@
 import { Card } from '@lectern/ui/Card';
 import { Breadcrumb } from '@lectern/ui/Breadcrumb';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FunctionComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import { useLoad } from '../../../shared/page/useLoad.ts';
@@ -10,7 +11,6 @@ import type { Prepare } from '../../../shared/routes/screen.ts';
 import { DetailStates } from '../../../shared/page/detail/DetailPage.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
-import type { Attempt } from '../exam.model.ts';
 import { examTexts } from '../exam.texts.ts';
 import { Analysis } from './Analysis.tsx';
 import { Ledger } from './Ledger.tsx';
@@ -21,9 +21,7 @@ import * as css from './result.css.ts';
 import { ledger, loadLedger, loadResult, recordOf, result, showResult } from './result.store.ts';
 import { resultTexts } from './result.texts.ts';
 
-const LateRemark = lazy<FunctionComponent<{ readonly attempt: Attempt }>>(async () => ({
-  default: (await import('./RemarkRequest.tsx')).RemarkRequest,
-}));
+const LateRemark = retriedLazy(async () => (await import('./RemarkRequest.tsx')).RemarkRequest);
 
 /** Starts the page's first request. */
 export const prepare: Prepare = (_params, search) => showResult.prefetch(recordOf(search));

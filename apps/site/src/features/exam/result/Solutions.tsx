@@ -1,17 +1,16 @@
 import { Heading, Stack } from '@lectern/ui/layout';
 import { Link } from '@lectern/ui/link';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useLocale, useTexts } from '@lectern/ui/locale';
 import { Skeleton } from '@lectern/ui/Skeleton';
-import { type FunctionComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { PartBoundary } from '../../../shared/deferred/PartBoundary.tsx';
 import type { Attempt } from '../exam.model.ts';
 import * as css from './result.css.ts';
 import { resultTexts } from './result.texts.ts';
 
-const LateQuestions = lazy<FunctionComponent<{ readonly recordId: string }>>(async () => ({
-  default: (await import('../../practice/index.ts')).RecordSolutions,
-}));
+const LateQuestions = retriedLazy(async () => (await import('../../practice/index.ts')).RecordSolutions);
 
 /** The questions with the student's answers, the keys and explanations; until then, when they will be available. */
 export function Solutions({ attempt }: { readonly attempt: Attempt }) {

@@ -4,7 +4,7 @@ import { Spinner } from '@lectern/ui/Spinner';
 import { extensionOf, formatBytes, type UploadedFile } from '@lectern/ui/Uploader';
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import type { Work } from '../homework.model.ts';
 import { followVideo, videos } from './videos.store.ts';
 import * as css from './work.css.ts';

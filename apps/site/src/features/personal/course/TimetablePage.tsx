@@ -7,7 +7,7 @@ import { Timetable, type TimetableLesson } from '@lectern/ui/Timetable';
 import { Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
-import { retriedLazy } from '../../../shared/deferred/retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import { ports } from '../../../shared/ports.ts';
 import { offsetOf, dateIn, nameOfZone, readZone, SHANGHAI } from '../../../shared/i18n/zone.ts';
 import { EmptyWithLink } from '../../../shared/page/list/EmptyWithLink.tsx';

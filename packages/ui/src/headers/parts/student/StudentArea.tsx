@@ -1,5 +1,6 @@
-import { lazy, Suspense, type MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { CartIcon, GridIcon, MessageIcon, PhoneIcon } from '../../../icon/index.ts';
+import { retriedLazy } from '../../../lazy/index.ts';
 import { isPlainClick, Link } from '../../../link/index.ts';
 import { useTexts } from '../../../locale/index.ts';
 import { headerTexts } from '../../headers.texts.ts';
@@ -13,7 +14,7 @@ import { Preferences } from '../Preferences.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // Rendered only while the panel is open, so its code is loaded then.
-const AppPanel = lazy(async () => ({ default: (await import('./AppPanel.tsx')).AppPanel }));
+const AppPanel = retriedLazy(async () => (await import('./AppPanel.tsx')).AppPanel);
 
 /** The cart with its number of items; a number above 10 needs more room, so the badge extends to the right. */
 export function CartBadge({ cart }: { cart: NonNullable<HeaderProps['cart']> }) {

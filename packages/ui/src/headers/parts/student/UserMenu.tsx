@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ChevronDownIcon } from '../../../icon/index.ts';
+import { retriedLazy } from '../../../lazy/index.ts';
 import { cutText, useTexts } from '../../../locale/index.ts';
 import { headerTexts } from '../../headers.texts.ts';
 import type { HeaderProps, HeaderUser } from '../../types.ts';
@@ -10,7 +11,7 @@ import * as css from './UserMenu.css.ts';
 import { Preferences } from '../Preferences.tsx';
 
 // Rendered only while the panel is open, so its code is loaded then.
-const UserPanel = lazy(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel }));
+const UserPanel = retriedLazy(async () => (await import('./UserPanel.tsx')).UserPanel);
 
 /** The student's menu at the end of the header, with the switches of language and colour scheme below. */
 export function UserMenu({

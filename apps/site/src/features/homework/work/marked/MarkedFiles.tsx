@@ -1,6 +1,6 @@
 import { Skeleton } from '@lectern/ui/Skeleton';
 import { Suspense } from 'react';
-import { retriedLazy } from '../../../../shared/deferred/retriedLazy.ts';
+import { retriedLazy } from '@lectern/ui/lazy';
 import type { MarkedFile } from '../../homework.model.ts';
 
 /** Loaded late, since most works are returned without files. */

@@ -1,20 +1,18 @@
+import { retriedLazy } from '@lectern/ui/lazy';
 import { useTexts } from '@lectern/ui/locale';
 import { RichText } from '@lectern/ui/RichText';
-import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as css from '../DoingPage.css.ts';
 import { goTo, room } from '../room.store.ts';
 import { roomTexts } from '../room.texts.ts';
-import type { RoomTools } from '../tools/RoomTools.tsx';
 // Imported here, because the tools' code is loaded late, and a late style sheet would restyle the whole page.
 import '../tools/RoomTools.css.ts';
 import { tools } from '../tools/tools.store.ts';
 import { PaperQuestionCard } from './PaperQuestionCard.tsx';
 
-/** The tools for thinking; if their code cannot be loaded, the paper works without them. */
-const LateTools = lazy<FunctionComponent<ComponentProps<typeof RoomTools>>>(async () => ({
-  default: (await import('../tools/RoomTools.tsx').catch(() => undefined))?.RoomTools ?? (() => null),
-}));
+/** The tools for thinking; until their code is loaded, the paper works without them. */
+const LateTools = retriedLazy(async () => (await import('../tools/RoomTools.tsx')).RoomTools);
 
 /** A constant, so that unanswered questions are not re-rendered. */
 const NO_ANSWER: readonly string[] = [];

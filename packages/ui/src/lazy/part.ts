@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { untilLoaded } from './untilLoaded.ts';
 
 export interface Part<Module> {
   /** Prefetches the module; after a failure the next call tries again. */
   fetch: () => Promise<Module>;
-  /** Returns the module once it is loaded; starts loading it when `isNeeded` is true. */
+  /** Returns the module once it is loaded; loads it when `isNeeded` is true, again and again while that fails. */
   usePart: (isNeeded: boolean) => Module | null;
 }
 
@@ -31,10 +32,7 @@ export function createPart<Module extends object>(load: () => Promise<Module>): 
     useEffect(() => {
       if (!isNeeded || part) return;
       let isGone = false;
-      fetch().then(
-        (module) => !isGone && setFetched(module),
-        () => undefined,
-      );
+      void untilLoaded(fetch).then((module) => !isGone && setFetched(module));
       return () => {
         isGone = true;
       };

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- the one place that adds the retry
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { untilLoaded } from './untilLoaded.ts';
 
