@@ -16,7 +16,19 @@ describe('a server start', { timeout: TIMEOUT_MS }, () => {
     expect(existsSync(join(dataDir(), 'postgres/data/PG_VERSION'))).toBe(true);
     const pid = postmasterPid();
     expect(isAlive(pid)).toBe(true);
-    expect((await fetch(`http://127.0.0.1:${port()}/readyz`)).status).toBe(200);
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port()}${path}`)).status;
+    expect(await ask('/readyz')).toBe(200);
+    // What anybody can ask for is no error of the server's.
+    const nowhere = [
+      '/nowhere',
+      '/assets/none.js',
+      '/media/none.png',
+      '/s/api/nowhere',
+      `/s/api/${'x'.repeat(600)}`,
+    ];
+    for (const path of [...nowhere, '/s/api/%ff', '/outside/chat'])
+      expect(await ask(path), path).toBeOneOf([400, 404]);
+    expect(server.output()).not.toMatch(/"level":[45]0/);
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(isAlive(pid)).toBe(false);

@@ -37,7 +37,8 @@ export const draining = plugin(async (app: FastifyInstance) => {
     isStopping = true;
   });
   // A keep-alive connection could send its next request at the very moment the process closes it.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, next) => {
     if (isStopping) void reply.header('Connection', 'close');
+    next();
   });
 });

@@ -117,10 +117,10 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     deliverPage(request, reply, 'home');
 
   /** Redirects a path without a hash to its page; a missing address gets the site's own 404 page. */
-  async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function deliverOther(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (request.url.startsWith(CALLS) || siteDir === undefined) {
       reply.callNotFound();
-      return;
+      return reply;
     }
     const linked = linkedPath(pathOf(request));
     if (linked !== undefined && wantsPage(request)) return deliverPage(request, reply, linked);
@@ -133,6 +133,7 @@ export async function mountPage(app: FastifyInstance, parts: AppParts): Promise<
     }
     if (site !== undefined && wantsPage(request)) return deliverPage(request, reply, 'missing');
     reply.callNotFound();
+    return reply;
   }
 
   const renderedPages = await mountRenderedPages(app, parts, {

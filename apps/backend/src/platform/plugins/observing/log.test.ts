@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { describeError, scrub } from './log.ts';
+import { describeError, loggerOptions, scrub } from './log.ts';
 
 test.each([
   ['Key (mobile)=(13800000001) already exists', 'Key (mobile)=(<digits>) already exists'],
@@ -20,4 +21,17 @@ test('describeError leaves out the parameters of a failed query', () => {
   );
   expect(JSON.stringify(describeError(error))).not.toContain('13800000001');
   expect(describeError(error).message).toBe('select * from users where mobile = $1');
+});
+
+test('a line about an error alone has its message without personal data, and no text is longer than a log needs', () => {
+  const lines: string[] = [];
+  const { log } = Fastify({
+    logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
+  });
+  log.warn({ err: new Error('of 13800000001') });
+  log.error(new Error('of 13800000001'));
+  log.info({ provider: 'sms' }, 'Sent');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['of <digits>', 'of <digits>', 'Sent']);
+  expect(lines.join('')).not.toContain('13800000001');
+  expect(scrub('长'.repeat(20_000))).toHaveLength(8000);
 });

@@ -5,10 +5,14 @@ import pg from 'pg';
 import type { LogLevel } from '../../config/config.ts';
 import { tracing } from '../../tracing/tracing.ts';
 
-/** Masks mobile numbers, ID numbers, emails and tokens in free text. */
+/** Maximum characters of a text in the log, since some repeat what a stranger sent. */
+const MAX_CHARACTERS = 8000;
+
+/** Masks mobile numbers, ID numbers, emails and tokens in free text, and cuts what is too long for a log. */
 export function scrub(text: string): string {
   return (
     text
+      .slice(0, MAX_CHARACTERS)
       // Tried only where a word begins, since a long word would otherwise be tried from each of its characters.
       .replace(/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, '<email>')
       .replace(/\d{7,}[\dXx]?/g, '<digits>')
@@ -51,16 +55,31 @@ export function describeError(
   };
 }
 
+/** Returns the error that a log line is about. */
+function errorIn(logged: unknown): Error | undefined {
+  const error: unknown =
+    typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
+  return error instanceof Error ? error : undefined;
+}
+
 /**
  * Options of the logger: one JSON line per event on standard output, without URL queries, headers or bodies.
  * Where tracing is on, a line has the ids of its trace.
  */
-export function loggerOptions(level: LogLevel): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   const recording = tracing();
   return {
     level,
     ...(recording && { mixin: () => recording.ids() ?? {} }),
     base: { pid: process.pid },
+    hooks: {
+      // Where an error is logged without a message, pino would take that of the error as it is.
+      logMethod(parts, log) {
+        const [first] = parts;
+        const error = parts.length === 1 ? errorIn(first) : undefined;
+        log.apply(this, error === undefined ? parts : [first, scrub(error.message)]);
+      },
+    },
     redact: {
       paths: [
         'authorization',
