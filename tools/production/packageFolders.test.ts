@@ -28,7 +28,7 @@ test.for([
   expect(packageOf(file)).toBe(folder);
 });
 
-test('placesOf puts a package at the top, and another version of it beside its user', () => {
+test('installFoldersOf puts a package at the top, and another version of it beside its user', () => {
   const installFolders = installFoldersOf(
     usesOf({ '': ['a@1', 'b@1'], 'a@1': ['b@2'], 'b@2': ['c@1'], 'b@1': ['c@1'] }),
   );
@@ -61,7 +61,7 @@ test('every user of a package resolves the version it depends on', () => {
   );
 });
 
-test('placesOf throws when two versions depend on each other in a cycle', () => {
+test('installFoldersOf throws when two versions depend on each other in a cycle', () => {
   const table = { '': ['a@1', 'b@1'], 'b@1': ['a@2'], 'a@2': ['b@2'], 'b@2': ['a@1'], 'a@1': ['b@1'] };
   expect(() => installFoldersOf(usesOf(table))).toThrow('uses itself by way of another version');
 });

@@ -60,7 +60,7 @@ beforeEach(() => {
   Object.assign(agreement, { status: 'idle', current: undefined, isInformationDue: false });
 });
 
-describe('placeOf', () => {
+describe('agreementParamsOf', () => {
   test.each([
     [
       { mode: 'edit', curId: '0', protocolId: '3' },

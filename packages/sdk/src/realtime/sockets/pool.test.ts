@@ -114,7 +114,7 @@ describe('a socket pool', () => {
     await caught;
   });
 
-  it('rejects at once while no connection is open, and after patienceMs without a reply', async () => {
+  it('rejects at once while no connection is open, and after its timeout without a reply', async () => {
     const { network, clock, pool } = await begin({}, ({ op }) =>
       op === 'pause' ? undefined : { code: '1' },
     );

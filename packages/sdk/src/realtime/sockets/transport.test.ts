@@ -15,7 +15,7 @@ const transportTo = (here: Scene, pool: Pool | undefined) =>
     pool,
   );
 
-describe('createLine', () => {
+describe('createTransport', () => {
   it('uses an open socket, and HTTP when none is open', async () => {
     const here = await begin();
     const transport = transportTo(here, here.pool);
