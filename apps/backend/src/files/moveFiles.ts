@@ -12,6 +12,7 @@ import { beginMove, setPlace } from '../platform/files/filePlace.ts';
 import { bytesOf } from '../platform/files/fileStore.ts';
 import { keysIn, pathOfKey } from '../platform/files/folderFileStore.ts';
 import { metadataOf, hashOf } from '../platform/files/wholeFile.ts';
+import { slicesOf } from '../platform/database/rows/slicesOf.ts';
 
 /** Files looked up at once. */
 const LOOKUP_SIZE = 500;
@@ -57,8 +58,7 @@ async function copyMissing(db: Queryable, bucket: Bucket, dataDir: string): Prom
   const damaged: string[] = [];
   let copied = 0;
   await withProgress(missing.length, async (progress) => {
-    for (let from = 0; from < missing.length; from += LOOKUP_SIZE) {
-      const keys = missing.slice(from, from + LOOKUP_SIZE);
+    for (const keys of slicesOf(missing, LOOKUP_SIZE)) {
       const digests = await digestsOf(db, keys);
       for (const key of keys) {
         const isCopied = await copy(bucket, pathOfKey(dataDir, key), FILE_PREFIX + key, digests.get(key));

@@ -14,6 +14,7 @@ import type { OpenScope } from '../school/scope.ts';
 import { isKey } from '../school/table.ts';
 import { enrolments } from '../school/tables/enrolments.ts';
 import { students } from '../school/tables/students.ts';
+import { slicesOf } from '../platform/database/rows/slicesOf.ts';
 
 /** The recipients: all students who may log in, or those of them in a class, with a course, or both. */
 interface Recipients {
@@ -94,8 +95,7 @@ interrupted command can be repeated.`,
             };
             let sentCount = 0;
             await withProgress(ids.length, async ({ advance }) => {
-              for (let at = 0; at < ids.length; at += CHUNK) {
-                const part = ids.slice(at, at + CHUNK);
+              for (const part of slicesOf(ids, CHUNK)) {
                 sentCount += await writeMessages(
                   scope.tx,
                   part.map((userId) => ({ ...message, userId })),

@@ -5,6 +5,7 @@ import { digestOf } from '../../platform/digest/digest.ts';
 import { fileUrl, storeBytes, storedFiles } from '../../modules/upload/index.ts';
 import type { ImportedPicture } from './imported.ts';
 import { pictureKind } from './source/pictures.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Company, time and storage of pictures. */
 export interface PictureContext {
@@ -28,8 +29,8 @@ export async function storePictures(
 ): Promise<{ readonly addresses: ReadonlyMap<string, string>; readonly addedKeys: readonly string[] }> {
   const digested = [...pictures].map(([address, { bytes }]) => ({ address, bytes, digest: digestOf(bytes) }));
   const known = new Map<string, string>();
-  for (let from = 0; from < digested.length; from += CHUNK) {
-    const digests = digested.slice(from, from + CHUNK).map(({ digest }) => digest);
+  for (const slice of slicesOf(digested, CHUNK)) {
+    const digests = slice.map(({ digest }) => digest);
     const rows = await tx
       .select({ key: storedFiles.key, digest: storedFiles.digest })
       .from(storedFiles)

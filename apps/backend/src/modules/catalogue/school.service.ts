@@ -19,6 +19,7 @@ import {
 import { searchTextOf } from './list.repo.ts';
 import { readCourseRows } from './school.repo.ts';
 import { enrolments } from './students.tables.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** A company's categories; only empty ones are removed. */
 export const categoryRows = schoolRows(categories, [categories.position]);
@@ -132,8 +133,8 @@ export async function giveCourses(
   );
   const positions = new Map<string, number>();
   const ids: string[] = [];
-  for (let from = 0; from < gifts.length; from += CHUNK) {
-    const rows = gifts.slice(from, from + CHUNK).map(({ userId, courseId, until, revokedAt }) => {
+  for (const slice of slicesOf(gifts, CHUNK)) {
+    const rows = slice.map(({ userId, courseId, until, revokedAt }) => {
       const commodity = sold.get(courseId);
       if (commodity === undefined) throw new Error('The course is on no shelf');
       const { id: commodityId, validDays } = commodity;

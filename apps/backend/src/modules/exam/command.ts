@@ -9,10 +9,9 @@ import { COMPANY, HOST, JSON_LIST, STUDENT, wholeNumber } from '../../platform/c
 import { findNamedStudent, studentNumber } from '../../platform/commands/students.ts';
 import { type Cell, csvTable, tabTable, type Table } from '../../platform/commands/table.ts';
 import { databaseAction } from '../../platform/commands/verb.ts';
-import type { Connection, Queryable } from '../../platform/database/connection.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
 import { companies } from '../../platform/database/tables/companies.tables.ts';
 import { users } from '../../platform/database/tables/users.tables.ts';
-import { createEvents, type Events } from '../../platform/events/events.ts';
 import {
   readRecordQuestions,
   examAttempts,
@@ -111,10 +110,6 @@ function addMark(
   return [...marks, { number: Number(number), score: Number(score) }];
 }
 
-/** Returns events that reach the sockets of every process. */
-const eventsOf = (connection: Connection): Events =>
-  createEvents(connection, (error) => process.stderr.write(`${String(error)}\n`));
-
 /** Adds the commands for a running exam. */
 function addRunning(commands: Command): void {
   commands
@@ -138,9 +133,9 @@ function addRunning(commands: Command): void {
     .option('--reason <text>', 'the reason, for the record')
     .option(...STUDENT)
     .action(
-      databaseAction(async ({ tx, connection, now }, examId, { minutes: given, reason = '', student }) => {
+      databaseAction(async ({ tx, now }, examId, { minutes: given, reason = '', student }) => {
         const { id, companyId, name } = await expectExam(tx, examId);
-        const extended = await extendAttempts(tx, eventsOf(connection), {
+        const extended = await extendAttempts(tx, {
           companyId,
           examId: id,
           now,
@@ -159,9 +154,9 @@ function addRunning(commands: Command): void {
     .argument('<exam>')
     .option(...STUDENT)
     .action(
-      databaseAction(async ({ tx, connection, now }, examId, { student }) => {
+      databaseAction(async ({ tx, now }, examId, { student }) => {
         const { id, companyId, name } = await expectExam(tx, examId);
-        const asked = await askForFace(tx, eventsOf(connection), {
+        const asked = await askForFace(tx, {
           companyId,
           examId: id,
           now,

@@ -51,7 +51,7 @@ describe('an exam from entry to result', () => {
     });
     await isLocked;
     const extending = db.transaction((tx) =>
-      extendAttempts(tx, hall.app.parts.events, {
+      extendAttempts(tx, {
         companyId: hall.company.id,
         examId: row.id,
         seconds: 300,
@@ -370,7 +370,7 @@ describe('the end of an exam', () => {
 
   test('moves with an extension, which the ledger records', async () => {
     const { row, user, call, recordId, room, one } = await hall.enter();
-    const { connection, events } = hall.app.parts;
+    const { connection } = hall.app.parts;
     const extension = {
       companyId: hall.company.id,
       examId: row.id,
@@ -379,7 +379,7 @@ describe('the end of an exam', () => {
       reason: '停电',
       now: hall.app.clock.now(),
     };
-    expect(await connection.db.transaction((tx) => extendAttempts(tx, events, extension))).toBe(1);
+    expect(await connection.db.transaction((tx) => extendAttempts(tx, extension))).toBe(1);
     const { exam: status } = (await call(answering.resume, { recordId })).body.data;
     expect(Date.parse(status.endsAt) - Date.parse(room.exam.endsAt)).toBe(300_000);
     hall.app.clock.advance(34 * MINUTE_MS);
@@ -395,7 +395,7 @@ describe('the end of an exam', () => {
 describe('a negative extension', () => {
   test('ends an attempt at once, and the grace period counts from then', async () => {
     const { row, call, recordId, one } = await hall.enter();
-    const { connection, events } = hall.app.parts;
+    const { connection } = hall.app.parts;
     const all = {
       companyId: hall.company.id,
       examId: row.id,
@@ -403,7 +403,7 @@ describe('a negative extension', () => {
       reason: '火警',
       now: hall.app.clock.now(),
     };
-    expect(await connection.db.transaction((tx) => extendAttempts(tx, events, all))).toBe(1);
+    expect(await connection.db.transaction((tx) => extendAttempts(tx, all))).toBe(1);
     expect((await call(exam.ledger, { id: recordId })).body.data.extensions).toMatchObject([
       { seconds: -1800, reason: '火警' },
     ]);

@@ -26,7 +26,7 @@ afterAll(() => hall.app.close());
 async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
   const entered = await hall.enter({ faceMinutes: [10], isFaceRequired: true, ...values });
   const { row, call, recordId, one, two, three } = entered;
-  const { connection, events } = hall.app.parts;
+  const { connection } = hall.app.parts;
   const answers = [operation(one, 'A', 1), operation(two, 'B', 2), operation(three, 'C', 3)];
   await call(answering.batchSubmit, { recordId, answers });
   return {
@@ -35,7 +35,7 @@ async function sit(values: Parameters<ExamHall['enter']>[0] = {}) {
     show: async () => (await call(exam.passFace, { recordId, orderNo: 'passed-order' })).body,
     ask: () =>
       connection.db.transaction((tx) =>
-        askForFace(tx, events, { companyId: row.companyId, examId: row.id, now: hall.app.clock.now() }),
+        askForFace(tx, { companyId: row.companyId, examId: row.id, now: hall.app.clock.now() }),
       ),
     handIn: () => call(answering.submit, { recordId, answers: [] }),
     read: async (): Promise<exam.ExamRecord> => (await call(exam.record, { id: recordId })).body.data,
@@ -271,7 +271,7 @@ describe('a face check during an exam', () => {
     );
     const ask = (examId: string, userId?: string) =>
       connection.db.transaction((tx) =>
-        askForFace(tx, events, {
+        askForFace(tx, {
           companyId: hall.company.id,
           examId,
           now: hall.app.clock.now(),

@@ -6,6 +6,8 @@ import type { TestApp } from '../../../test/createTestApp.ts';
 import { openTestApp } from '../../../test/openTestApp.ts';
 import { choice, paper } from '../../../test/subjects/bank.ts';
 import { refuseWrites } from '../../../test/refuseWrites.ts';
+import type { Queryable } from '../../platform/database/connection.ts';
+import { askForFace, extendAttempts } from '../answering/index.ts';
 import { answers, recordQuestions } from '../answering/records/records.tables.ts';
 import { modules } from '../../modules.ts';
 import { papers, questions } from '../question/bank.tables.ts';
@@ -103,6 +105,26 @@ describe('requests of a whole exam hall', () => {
       score: 2,
       answeredCount: 2,
     });
+  });
+
+  test('wait for as few statements of an extension or a face check, however many students are in the exam', async () => {
+    const statementsOf = async (
+      act: (tx: Queryable) => Promise<number>,
+    ): Promise<[students: number, count: number]> => {
+      statements = [];
+      const students = await db.transaction(act);
+      return [students, statements.length];
+    };
+    const given = () => ({ companyId: company.id, examId, now: app.clock.now() });
+    const extend = () =>
+      statementsOf((tx) => extendAttempts(tx, { ...given(), seconds: 60, reason: 'a fire alarm' }));
+    const check = () => statementsOf((tx) => askForFace(tx, given()));
+    await sitDown();
+    const before = [await extend(), await check()];
+    await sitDown();
+    await sitDown();
+    const after = [await extend(), await check()];
+    expect(after).toEqual(before.map(([students, count]) => [students + 2, count]));
   });
 
   test('record an outage with one more statement', async () => {

@@ -6,6 +6,7 @@ import type { MessagePageIn, MessagePage, MessageIn, UnRead } from '@lectern/sdk
 import type { UserContext } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/database/columns.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Maximum messages per statement, which bounds the number of query parameters. */
 const AT_ONCE = 500;
@@ -17,10 +18,10 @@ const AT_ONCE = 500;
  */
 export async function writeMessages(tx: Queryable, list: readonly NewMessage[]): Promise<number> {
   let written = 0;
-  for (let start = 0; start < list.length; start += AT_ONCE) {
+  for (const slice of slicesOf(list, AT_ONCE)) {
     const { rowCount } = await tx
       .insert(messages)
-      .values(list.slice(start, start + AT_ONCE))
+      .values([...slice])
       .onConflictDoNothing({ target: [messages.userId, messages.idempotencyKey] });
     written += rowCount ?? 0;
   }

@@ -10,6 +10,7 @@ import { smsProvider } from '../../providers/sms/smsProvider.ts';
 import type { NewMessage } from './message.repo.ts';
 import { writeMessages } from './message.service.ts';
 import { reminderChoices, smsReminders } from './message.tables.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Kinds of reminders. */
 export type ReminderKind = 'lesson' | 'homework';
@@ -67,8 +68,7 @@ export async function remind(
   now: Date,
 ): Promise<number> {
   let sent = 0;
-  for (let start = 0; start < list.length; start += AT_ONCE) {
-    const some = list.slice(start, start + AT_ONCE);
+  for (const some of slicesOf(list, AT_ONCE)) {
     const chosen = await tx
       .select()
       .from(reminderChoices)

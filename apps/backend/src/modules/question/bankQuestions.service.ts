@@ -7,11 +7,12 @@ import { renderLine, renderText } from '../../platform/richText/richText.ts';
 import { digestOf } from '../../platform/digest/digest.ts';
 import type { QuestionDraft } from './bankDraft.ts';
 import { questions } from './bank.tables.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Version of the rendering; increase it when rendering changes, so that the next import renders all texts again. */
 const RENDERING_VERSION = 1;
 
-const CHUNK = 500;
+export const CHUNK = 500;
 
 /** Numbers of rows created, updated and unchanged. */
 export interface Tally {
@@ -90,11 +91,6 @@ export interface Flat {
   readonly sort: number;
 }
 
-/** Splits rows into chunks. */
-export function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
-}
-
 type Shown = Pick<
   typeof questions.$inferSelect,
   'type' | 'stemHtml' | 'options' | 'key' | 'keyHtml' | 'explanationHtml' | 'difficulty'
@@ -160,7 +156,7 @@ export async function saveBankQuestions(
     sort,
     sourceKey: draft.sourceKey,
   });
-  for (const part of chunks(level)) {
+  for (const part of slicesOf(level, CHUNK)) {
     progress.advance(part.length);
     const known = await readBySourceKey(
       tx,

@@ -10,6 +10,7 @@ import {
   questionSubjects,
 } from './bank.tables.ts';
 import { readPointNames } from './present.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** A question of the bank with its category, subject, points and parts. */
 export interface BankQuestion {
@@ -89,13 +90,10 @@ export async function readBankQuestions(
     )
     .orderBy(asc(questions.subjectId), asc(questions.sort), asc(questions.id));
   const points = new Map<string, string[]>();
-  for (let from = 0; from < rows.length; from += CHUNK)
-    for (const [id, names] of await readPointNames(
-      db,
-      companyId,
-      rows.slice(from, from + CHUNK).map(({ row }) => row.id),
-    ))
-      points.set(id, names);
+  for (const slice of slicesOf(rows, CHUNK)) {
+    const ids = slice.map(({ row }) => row.id);
+    for (const [id, names] of await readPointNames(db, companyId, ids)) points.set(id, names);
+  }
   const parts = Map.groupBy(rows, ({ row }) => row.parentId ?? '');
   const questionOf = ({ row, ...position }: (typeof rows)[number]): BankQuestion => ({
     row,

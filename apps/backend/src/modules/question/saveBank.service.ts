@@ -10,10 +10,11 @@ import {
   type BankChanges,
   type BankScope,
   type Flat,
-  chunks,
+  CHUNK,
   saveBankQuestions,
 } from './bankQuestions.service.ts';
 import { saveBankPaper } from './bankPapers.service.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Sort of a new category or subject without one; comes last. */
 const DEFAULT_SORT = 90;
@@ -75,7 +76,7 @@ async function savePoints(
         : [{ companyId: scope.companyId, questionId, pointId }];
     }),
   );
-  for (const part of chunks(links))
+  for (const part of slicesOf(links, CHUNK))
     await tx
       .insert(questionPoints)
       .values([...part])

@@ -13,8 +13,9 @@ import {
   questions,
   questionSubjects,
 } from './bank.tables.ts';
-import { IMPORTED_COLUMNS, chunks, hashOf, type BankScope, rendered } from './bankQuestions.service.ts';
+import { IMPORTED_COLUMNS, CHUNK, hashOf, type BankScope, rendered } from './bankQuestions.service.ts';
 import { findOrCreateSubject } from './school.service.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** The columns of a subject that a school sets. */
 export interface SubjectValues {
@@ -226,7 +227,7 @@ export async function saveQuestions(
 ): Promise<string[]> {
   const findSubject = subjectFinder(tx, companyId);
   const all: string[] = [];
-  for (const part of chunks(questionValues)) {
+  for (const part of slicesOf(questionValues, CHUNK)) {
     const known = await readStored(
       tx,
       part.flatMap(({ id }) => id ?? []),

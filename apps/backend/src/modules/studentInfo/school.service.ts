@@ -8,6 +8,7 @@ import { schoolRows } from '../../platform/database/rows/writtenRow.ts';
 import { insertRows } from '../../platform/database/rows/insertRows.ts';
 import { type User, users } from '../../platform/database/tables/users.tables.ts';
 import { proxyOrganisations, studentGroups, studentPlacements } from './studentInfo.tables.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** A company's groups of students; only empty ones are removed. */
 export const groupRows = schoolRows(studentGroups, [studentGroups.position]);
@@ -103,8 +104,7 @@ export async function saveStudents(
 ): Promise<string[]> {
   const { tx, companyId, now } = saved;
   const ids: string[] = [];
-  for (let from = 0; from < students.length; from += CHUNK) {
-    const chunk = students.slice(from, from + CHUNK);
+  for (const chunk of slicesOf(students, CHUNK)) {
     for (const student of chunk) {
       const { id, account } = student;
       if (id === undefined) continue;

@@ -11,6 +11,7 @@ import { randomLetters, PER_INSERT } from '../account/index.ts';
 import { commodities, commodityKey } from '../catalogue/index.ts';
 import { hashCode } from './studyCard.repo.ts';
 import { studyCardBatches, studyCardItems, studyCards } from './studyCard.tables.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Maximum courses of a card. */
 export const MAX_COURSES = 50;
@@ -83,13 +84,16 @@ export async function makeStudyCards(
   const codes = Array.from({ length: cards.count }, () =>
     [randomLetters(4), randomLetters(4), randomLetters(4), randomLetters(4)].join('-'),
   );
-  for (let from = 0; from < codes.length; from += PER_INSERT) {
+  for (const slice of slicesOf(codes, PER_INSERT)) {
     await tx
       .insert(studyCards)
       .values(
-        codes
-          .slice(from, from + PER_INSERT)
-          .map((code) => ({ companyId, batchId: batch.id, codeHash: hashCode(code), tail: code.slice(-4) })),
+        slice.map((code) => ({
+          companyId,
+          batchId: batch.id,
+          codeHash: hashCode(code),
+          tail: code.slice(-4),
+        })),
       );
   }
   return csvTable(

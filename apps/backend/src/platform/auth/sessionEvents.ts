@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Queryable } from '../database/connection.ts';
 import type { Session } from '../database/tables/users.tables.ts';
-import { eventKind, notify } from '../events/events.ts';
+import { eventKind, notifyAll } from '../events/events.ts';
+import { slicesOf } from '../database/rows/slicesOf.ts';
 
 /** These events may be lost, since the log-ins of open sockets are checked once a minute anyway. */
 const MAY_BE_LOST = { mayBeLost: true };
@@ -36,7 +37,6 @@ export async function publishSessionsEnded(
   sessionIds: readonly string[],
   reason: NonNullable<Session['revokedReason']>,
 ): Promise<void> {
-  for (let from = 0; from < sessionIds.length; from += MAX_IDS) {
-    await notify(db, sessionsEnded, { sessionIds: sessionIds.slice(from, from + MAX_IDS), reason });
-  }
+  const events = [...slicesOf(sessionIds, MAX_IDS)].map((slice) => ({ sessionIds: [...slice], reason }));
+  await notifyAll(db, sessionsEnded, events);
 }

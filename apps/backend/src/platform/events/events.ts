@@ -94,37 +94,47 @@ function streamFor<Payload>({ _: { session } }: Queryable, { mayBeLost }: EventK
 }
 
 /**
- * Publishes an event with a database alone, without the bus. Inside a transaction it is sent at the commit.
- * Events that may be lost use the stream where there is one, and the database while the stream is unavailable.
- * @throws {RangeError} when it is too long.
+ * Publishes events of a kind with a database alone, without the bus, all in one statement. Inside a transaction
+ * they are sent at the commit. Events that may be lost use the stream where there is one, and the database while
+ * the stream is unavailable.
+ * @throws {RangeError} when one is too long.
  */
-export async function notify<Payload>(
+export async function notifyAll<Payload>(
   db: Queryable,
   kind: EventKind<Payload>,
-  payload: Payload,
+  payloads: readonly Payload[],
 ): Promise<void> {
-  const [channel, text] = [channelOf(kind), textOf(kind, payload)];
+  const channel = channelOf(kind);
+  const texts = payloads.map((payload) => textOf(kind, payload));
   const found = streamFor(db, kind);
   if (found === undefined) {
-    await db.execute(sql`select ${byDatabase(channel, text)}`);
+    await db.execute(
+      sql`select pg_notify(${channel}, value) from jsonb_array_elements_text(${JSON.stringify(texts)}::text::jsonb)`,
+    );
     return;
   }
   const { session, stream } = found;
   session.afterCommit(async (outside) => {
-    const by = await stream.add(channel, text).then(
-      () => 'stream',
-      () =>
-        outside.execute(sql`select ${byDatabase(channel, text)}`).then(
-          () => 'database',
-          (error: unknown) => {
-            stream.onUndelivered(error);
-            return 'nobody';
-          },
-        ),
-    );
-    streamedNotices.inc({ by });
+    for (const text of texts) {
+      const by = await stream.add(channel, text).then(
+        () => 'stream',
+        () =>
+          outside.execute(sql`select ${byDatabase(channel, text)}`).then(
+            () => 'database',
+            (error: unknown) => {
+              stream.onUndelivered(error);
+              return 'nobody';
+            },
+          ),
+      );
+      streamedNotices.inc({ by });
+    }
   });
 }
+
+/** Publishes one event like {@link notifyAll}. */
+export const notify = <Payload>(db: Queryable, kind: EventKind<Payload>, payload: Payload): Promise<void> =>
+  notifyAll(db, kind, [payload]);
 
 /** Publishes an event as part of another statement. */
 export interface EmbeddedEvent {

@@ -6,6 +6,7 @@ import type { AppParts, LoggedInIdentity } from '../http/requestContext.ts';
 import { openSockets } from '../metrics/meters.ts';
 import type { FrameBudget } from './limits.ts';
 import type { PushedMessage, SocketPush } from './push.ts';
+import { slicesOf } from '../database/rows/slicesOf.ts';
 
 /** An authenticated socket. */
 export interface Member extends LoggedInIdentity {
@@ -77,11 +78,11 @@ export async function keepRegistry(
   async function checkSessions(): Promise<void> {
     const { id, revokedAt, revokedReason, expiresAt, tokenHash } = sessions;
     const ids = bySession.ids();
-    for (let from = 0; from < ids.length; from += CHECK_BATCH) {
+    for (const batch of slicesOf(ids, CHECK_BATCH)) {
       const rows = await connection.db
         .select({ id, revokedAt, revokedReason, expiresAt, tokenHash })
         .from(sessions)
-        .where(inArray(id, ids.slice(from, from + CHECK_BATCH)));
+        .where(inArray(id, batch));
       const now = clock.now();
       for (const row of rows) {
         if (row.revokedAt !== null) endSession(row.id, row.revokedReason ?? 'logout');

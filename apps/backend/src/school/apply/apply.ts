@@ -6,6 +6,7 @@ import type { TablePlan } from './plan.ts';
 import type { OpenScope } from '../scope.ts';
 import type { Subject } from '../subject.ts';
 import { columnsOf } from '../table.ts';
+import { slicesOf } from '../../platform/database/rows/slicesOf.ts';
 
 /** Rows of an unordered table written at once, so that the progress bar moves. */
 const SLICE = 2000;
@@ -19,10 +20,9 @@ const isIdle = ({ entries, putAway, hidden }: TablePlan): boolean =>
  * Splits the rows of a plan into slices. Rows of an ordered table stay together, since they are written in
  * relation to each other.
  */
-function* slicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
+function entrySlicesOf({ subject, entries }: TablePlan): Iterable<TablePlan['entries']> {
   const slice = columnsOf(subject.table).some(([, { type }]) => type === 'secret') ? SLOW_SLICE : SLICE;
-  const size = subject.table.orderWithin === undefined ? slice : entries.length;
-  for (let from = 0; from < entries.length; from += size) yield entries.slice(from, from + size);
+  return slicesOf(entries, subject.table.orderWithin === undefined ? slice : entries.length);
 }
 
 /** Counts the rows that plans write. */
@@ -48,7 +48,7 @@ export async function applyPlans(
     await refuseLate();
     for (const plan of plans) {
       const { subject } = plan;
-      for (const entries of slicesOf(plan)) {
+      for (const entries of entrySlicesOf(plan)) {
         const book = await scope.book(subject.table.id);
         const ids = await subject.save(scope, entries);
         for (const [index, { row }] of entries.entries())

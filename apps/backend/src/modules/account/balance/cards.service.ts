@@ -10,6 +10,7 @@ import { daysLater } from '../../../platform/dates/days.ts';
 import { chargeCards } from '../account.tables.ts';
 import { hashCard } from './balance.repo.ts';
 import { randomLetters, PER_INSERT } from '../cardMaking.ts';
+import { slicesOf } from '../../../platform/database/rows/slicesOf.ts';
 
 /** Number, value and validity of new cards. */
 export interface NewCards {
@@ -33,8 +34,7 @@ export async function makeCards(
     password: [randomLetters(4), randomLetters(4), randomLetters(4)].join('-'),
   }));
   await withProgress(cards.length, async ({ advance }) => {
-    for (let from = 0; from < cards.length; from += PER_INSERT) {
-      const part = cards.slice(from, from + PER_INSERT);
+    for (const part of slicesOf(cards, PER_INSERT)) {
       await tx
         .insert(chargeCards)
         .values(

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/database/connection.ts';
-import type { Events } from '../../../platform/events/events.ts';
+import { slicesOf } from '../../../platform/database/rows/slicesOf.ts';
+import { notifyAll } from '../../../platform/events/events.ts';
 import { examAttempts, examExtensions } from '../attempts/exam.tables.ts';
 import type { ExamAttempt } from '../attempts/attempts.repo.ts';
 import { updateAttempt } from '../attempts/attempts.service.ts';
@@ -50,35 +51,69 @@ async function lockOpen(tx: Queryable, { companyId, examId, userId }: OpenAttemp
     .for('update');
 }
 
-/** Stores by how much the end of an attempt was moved, for its ledger. */
-async function insertExtension(tx: Queryable, extension: typeof examExtensions.$inferInsert): Promise<void> {
-  await tx.insert(examExtensions).values(extension);
+/** Notifies the pages of attempts at the commit. */
+const tellRooms = (
+  tx: Queryable,
+  attempts: readonly { readonly recordId: string; readonly userId: string }[],
+  what: 'deadline' | 'face',
+): Promise<void> =>
+  notifyAll(
+    tx,
+    roomChanged,
+    attempts.map(({ recordId, userId }) => ({ recordId, userId, what })),
+  );
+
+/** Stores by how much the ends of attempts were moved, for their ledgers. */
+async function insertExtensions(
+  tx: Queryable,
+  extensions: (typeof examExtensions.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(examExtensions).values(extensions);
 }
 
+/** Maximum attempts per statement, which bounds its parameters. */
+const AT_ONCE = 1000;
+
 /**
- * Moves the end of open attempts, stores the extension, and notifies their pages at the commit.
+ * Moves the end of open attempts, stores the extension, and notifies their pages at the commit. All of them are
+ * locked meanwhile, so it takes a few statements for each thousand.
  * @returns the number of extended attempts.
  */
-export async function extendAttempts(
-  tx: Queryable,
-  events: Pick<Events, 'publish'>,
-  extension: Extension,
-): Promise<number> {
+export async function extendAttempts(tx: Queryable, extension: Extension): Promise<number> {
   const { companyId, seconds, reason, now } = extension;
   const open = await lockOpen(tx, extension);
-  for (const examAttempt of open) {
-    // The end never moves into the past, since the grace period might be over before anybody noticed.
-    const earliest = Math.min(now.getTime(), examAttempt.endsAt.getTime());
-    const endsAt = new Date(Math.max(examAttempt.endsAt.getTime() + seconds * 1000, earliest));
-    const extendedSeconds = Math.round((endsAt.getTime() - examAttempt.endsAt.getTime()) / 1000);
-    await tx.update(examAttempts).set({ endsAt }).where(eq(examAttempts.recordId, examAttempt.recordId));
-    const { recordId } = examAttempt;
-    await insertExtension(tx, { companyId, recordId, seconds: extendedSeconds, reason, createdAt: now });
-    await events.publish(
-      roomChanged,
-      { recordId: examAttempt.recordId, userId: examAttempt.userId, what: 'deadline' },
+  for (const slice of slicesOf(open, AT_ONCE)) {
+    const { endsAt, recordId } = examAttempts;
+    const moved = await tx
+      .update(examAttempts)
+      // The end never moves into the past, since the grace period might be over before anybody noticed.
+      .set({
+        endsAt: sql`greatest(${endsAt} + make_interval(secs => ${seconds}),
+          least(${now.toISOString()}::timestamptz, ${endsAt}))`,
+      })
+      .where(
+        inArray(
+          recordId,
+          slice.map((attempt) => attempt.recordId),
+        ),
+      )
+      .returning({ recordId, endsAt });
+    const newEnds = new Map(moved.map((attempt) => [attempt.recordId, attempt.endsAt]));
+    await insertExtensions(
       tx,
+      slice.map((attempt) => {
+        const movedBy =
+          (newEnds.get(attempt.recordId) ?? attempt.endsAt).getTime() - attempt.endsAt.getTime();
+        return {
+          companyId,
+          recordId: attempt.recordId,
+          seconds: Math.round(movedBy / 1000),
+          reason,
+          createdAt: now,
+        };
+      }),
     );
+    await tellRooms(tx, slice, 'deadline');
   }
   return open.length;
 }
@@ -109,7 +144,7 @@ export async function reopenAttempt(
     leftAt: now,
   });
   const seconds = Math.round((endsAt.getTime() - attempt.endsAt.getTime()) / 1000);
-  await insertExtension(tx, { companyId, recordId, seconds, reason, createdAt: now });
+  await insertExtensions(tx, [{ companyId, recordId, seconds, reason, createdAt: now }]);
 }
 
 /**
@@ -118,20 +153,20 @@ export async function reopenAttempt(
  * it.
  * @returns the number of students asked.
  */
-export async function askForFace(
-  tx: Queryable,
-  events: Pick<Events, 'publish'>,
-  attempts: OpenAttempts,
-): Promise<number> {
+export async function askForFace(tx: Queryable, attempts: OpenAttempts): Promise<number> {
   const open = await lockOpen(tx, attempts);
-  for (const { recordId, userId } of open) {
+  for (const slice of slicesOf(open, AT_ONCE)) {
+    const { faceAskedAt, recordId } = examAttempts;
     await tx
       .update(examAttempts)
-      .set({
-        faceAskedAt: sql`coalesce(${examAttempts.faceAskedAt}, ${attempts.now.toISOString()}::timestamptz)`,
-      })
-      .where(eq(examAttempts.recordId, recordId));
-    await events.publish(roomChanged, { recordId, userId, what: 'face' }, tx);
+      .set({ faceAskedAt: sql`coalesce(${faceAskedAt}, ${attempts.now.toISOString()}::timestamptz)` })
+      .where(
+        inArray(
+          recordId,
+          slice.map((attempt) => attempt.recordId),
+        ),
+      );
+    await tellRooms(tx, slice, 'face');
   }
   return open.length;
 }
