@@ -9,6 +9,8 @@ export const price = style({
   gap: `0 ${space.x2}`,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: '1.3',
+  // Beside something else that can wrap, a sum is never cut in two.
+  overflowWrap: 'break-word',
 });
 
 export const now = style({

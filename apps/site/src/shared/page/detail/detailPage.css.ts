@@ -90,14 +90,15 @@ export const bar = style({
 });
 // Keeps a focused element above both bars.
 globalStyle(`:root:has(${bar})`, { '@media': { [media.phone]: { scrollPaddingBlockEnd: '144px' } } });
-export const barPrice = style({ flex: '1 1 0', minWidth: 'min-content' });
+// It takes nearly all room of a shared line; below it, the actions take all of theirs.
+export const barPrice = style({ flex: '999 1 0', minWidth: 'min-content' });
 
 /** Two actions side by side, or below each other for large text: add to cart, or buy now. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.x2,
-  selectors: { [`${bar} > &`]: { flex: '0 1 auto' } },
+  selectors: { [`${bar} > &`]: { flex: '1 1 auto' } },
 });
 globalStyle(`${actions} > *`, { flex: '1 1 0', minWidth: 'max-content' });
 // The smallest phones have no room for both buttons and a price otherwise.
