@@ -1,5 +1,6 @@
-import { motion } from '@lectern/themes';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { motion, radius, space } from '@lectern/themes';
+import { color } from '@lectern/themes/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 export const shell = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
 
@@ -23,6 +24,26 @@ globalStyle('html[data-boot="other"] :is(main, footer)', {
   visibility: 'hidden',
   contentVisibility: 'hidden',
   minHeight: '100dvh',
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+/** On a slow line a title and a block stand for the page that is on its way. */
+globalStyle('html[data-boot="other"] body::before, html[data-boot="other"] body::after', {
+  content: '""',
+  position: 'absolute',
+  top: 160,
+  insetInline: `max(${space.x4}, 50vw - 568px)`,
+  height: '60dvh',
+  background: color.sunken,
+  borderRadius: radius.card,
+  animation: `${appear} ${motion.slow} ${motion.ease} 300ms backwards`,
+});
+globalStyle('html[data-boot="other"] body::before', {
+  top: 104,
+  right: 'auto',
+  width: '40%',
+  maxWidth: 280,
+  height: 32,
 });
 
 /** A student's page is delivered with the visitor's links, which stay hidden until the student is known. */
