@@ -78,4 +78,10 @@ export const visuallyHidden = {
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Items side by side that wrap. Spread it into a style. */
-export const inRows = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
+export const inRows = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  // A name longer than a line is broken, also beside figures; what fits a line moves there whole.
+  overflowWrap: 'anywhere',
+} as const;

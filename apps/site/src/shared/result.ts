@@ -39,6 +39,19 @@ export async function attempt<Value>(work: () => Promise<Value>): Promise<Result
 }
 
 /**
+ * Performs an action whose reply may be lost although the server performed it.
+ * @param isDoneNow asked if no reply arrived: reads the state anew, and tells whether the action is done.
+ */
+export async function attemptVerified<Value>(
+  work: () => Promise<Value>,
+  isDoneNow: () => Promise<boolean>,
+): Promise<Result> {
+  const outcome = await attempt(work);
+  const isUnknown = !outcome.isDone && outcome.message === '';
+  return isUnknown && (await isDoneNow()) ? DONE : outcome;
+}
+
+/**
  * Returns the id of what an action created.
  * @throws Error if the reply has none.
  */

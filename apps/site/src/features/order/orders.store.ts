@@ -7,7 +7,7 @@ import { ports } from '../../shared/ports.ts';
 import { pageOf } from '../../shared/routes/pageOf.ts';
 import { createPartialLoader } from '../../shared/partialLoader.ts';
 import { loadInto } from '../../shared/loadable.ts';
-import { attempt, type Result } from '../../shared/result.ts';
+import { attemptVerified, type Result } from '../../shared/result.ts';
 import { type Listing, readRows } from '../../shared/rows.ts';
 import { withQuery } from '../../shared/routes/withQuery.ts';
 import type { ReadBy } from '../../shared/readBy.ts';
@@ -91,7 +91,14 @@ const loadCounts = () =>
 
 /** Cancels an order and reloads the list. */
 export async function cancelInList(orderId: string): Promise<Result> {
-  const outcome = await attempt(() => request(cancel, { orderId }));
+  const outcome = await attemptVerified(
+    () => request(cancel, { orderId }),
+    async () => {
+      await showOrders(orders.filter);
+      const isWaiting = orders.records.some(({ id, status }) => id === orderId && status === 'waiting');
+      return orders.status === 'ready' && !isWaiting;
+    },
+  );
   void showOrders(orders.filter);
   return outcome;
 }

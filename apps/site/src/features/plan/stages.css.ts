@@ -50,6 +50,7 @@ export const itemMeta = style([
     margin: `${space.x1} 0 0`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
   },
 ]);
 export const action = style({ justifySelf: 'end' });

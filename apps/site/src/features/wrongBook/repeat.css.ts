@@ -18,6 +18,7 @@ export const line = style([
     gap: `${space.x1} ${space.x4}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
   },
 ]);
 

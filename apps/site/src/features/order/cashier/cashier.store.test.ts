@@ -138,6 +138,34 @@ test('two choices that both fail leave the server’s quote', async () => {
   expect(cashier.quote).toMatchObject({ couponId: '', balance: { isUsed: false } });
 });
 
+test('a choice whose reply was lost shows the amount that will be paid; with no reply at all, none', async () => {
+  const uses = (isUsed: boolean) => ({
+    order: { ...order, dueCents: isUsed ? 9_800 : 9_900 },
+    ways: ['wechat'],
+    quote: { ...quote, points: { available: 100, points: 100, offCents: 100, isUsed } },
+  });
+  fakeSchool.answers.set('payment.cashier', () => uses(false));
+  fakeSchool.answers.set('payment.reduce', offline);
+  await openCashier('7');
+  expect(await chooseReductions({ usesPoints: true })).toMatchObject({ isDone: false });
+  expect(cashier).toMatchObject({ reduceProblem: '', order: { dueCents: 9_900 }, way: 'wechat' });
+  fakeSchool.answers.set('payment.cashier', () => uses(true));
+  expect(await chooseReductions({ usesPoints: true })).toMatchObject({ isDone: true });
+  expect(cashier).toMatchObject({ reduceProblem: undefined, order: { dueCents: 9_800 } });
+  fakeSchool.answers.set('payment.cashier', offline);
+  await chooseReductions({ usesPoints: false });
+  expect(cashier).toMatchObject({ status: 'failed', way: undefined });
+});
+
+test('a cancellation whose reply was lost is done if the order is cancelled', async () => {
+  fakeSchool.answers.set('order.cancel', offline);
+  await openCashier('7');
+  fakeSchool.answers.set('payment.state', () => ({ status: 'waiting' }));
+  expect(await cancelOrder()).toMatchObject({ isDone: false });
+  fakeSchool.answers.set('payment.state', () => ({ status: 'cancelled' }));
+  expect(await cancelOrder()).toMatchObject({ isDone: true });
+});
+
 test.each([
   ['paid', 'payment.state', checkStateNow],
   ['cancelled', 'order.cancel', cancelOrder],

@@ -4,11 +4,11 @@ import { cashier as openCall } from '@lectern/sdk/endpoints/payment';
 import { ref } from 'valtio/vanilla';
 import { request } from '../../../shared/client/client.ts';
 import { prefetched } from '../../../shared/client/prefetched.ts';
-import { attempt, NOT_DONE, type Result } from '../../../shared/result.ts';
+import { attemptVerified, NOT_DONE, type Result } from '../../../shared/result.ts';
 import { closed, cashier, beginVisit, currentVisit, receiveCashier } from './cashier.state.ts';
 import { startLastPayment } from './payment.store.ts';
 import { discardWaitingChange, chooseReductions } from './reductions.store.ts';
-import { loadStartLink, followOrder } from './orderState.store.ts';
+import { checkStateNow, loadStartLink, followOrder } from './orderState.store.ts';
 
 /** The visit whose cashier is open, so that a payment is started and followed only once. */
 let opened: AbortController | undefined;
@@ -47,8 +47,14 @@ export async function cancelOrder(): Promise<Result> {
   const { order } = cashier;
   const visit = currentVisit();
   if (order === undefined) return NOT_DONE;
-  return attempt(async () => {
-    const reply = await request(cancel, { orderId: order.id });
-    if (currentVisit() === visit) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
-  });
+  return attemptVerified(
+    async () => {
+      const reply = await request(cancel, { orderId: order.id });
+      if (currentVisit() === visit) cashier.order = ref({ ...order, status: reply.status ?? 'cancelled' });
+    },
+    async () => {
+      await checkStateNow();
+      return currentVisit() === visit && cashier.order?.status === 'cancelled';
+    },
+  );
 }

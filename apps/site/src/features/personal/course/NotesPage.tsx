@@ -6,6 +6,7 @@ import { formatClock } from '@lectern/ui/Timer';
 import { useSnapshot } from 'valtio/react';
 import { useSearch } from 'wouter';
 import type { Prepare } from '../../../shared/routes/screen.ts';
+import { labelled } from '../../../shared/i18n/labelled.ts';
 import { formatTime } from '../../../shared/i18n/moment.ts';
 import { navigate } from '../../../shared/routes/hashLocation.ts';
 import { pageOf } from '../../../shared/routes/pageOf.ts';
@@ -82,6 +83,7 @@ export default function NotesPage() {
 function NoteCard({ note }: { readonly note: Note }) {
   const texts = useTexts(courseTexts);
   const locale = useLocale();
+  const moment = `${note.lesson[locale]} · ${texts.note.atTime(formatClock(note.seconds))}`;
   const handleErase = async () => {
     if (await confirm({ ...texts.note.removing, tone: 'danger' }))
       toastResult(await eraseNote(note.id), texts.note.removed, texts.note.actionFailed);
@@ -91,12 +93,15 @@ function NoteCard({ note }: { readonly note: Note }) {
       <p className={css.content}>{note.content}</p>
       <footer className={css.footer}>
         <Link className={css.lessonLink} href={note.href}>
-          <Dotted>
-            {`${note.course[locale]} · ${note.lesson[locale]} · ${texts.note.atTime(formatClock(note.seconds))}`}
-          </Dotted>
+          <Dotted>{`${note.course[locale]} · ${moment}`}</Dotted>
         </Link>
         <span className={css.date}>{formatTime(note.updatedAt, 'day', locale)}</span>
-        <Button variant="quiet" size="small" onClick={() => void handleErase()}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={labelled(locale, texts.note.remove, moment)}
+          onClick={() => void handleErase()}
+        >
           {texts.note.remove}
         </Button>
       </footer>

@@ -47,7 +47,14 @@ export const entry = style([
 ]);
 export const meta = style([
   tabularFigures,
-  { display: 'flex', flexWrap: 'wrap', gap: space.x3, color: color.inkMuted, fontSize: fontSize.sm },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space.x3,
+    color: color.inkMuted,
+    fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
+  },
 ]);
 export const material = style({ padding: `${space.x3} ${space.x4}`, ...cardBox, lineHeight: '1.8' });
 export const fold = style({

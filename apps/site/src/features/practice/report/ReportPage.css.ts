@@ -28,6 +28,7 @@ export const meta = style([
     gap: `${space.x1} ${space.x4}`,
     color: color.inkMuted,
     fontSize: fontSize.sm,
+    overflowWrap: 'anywhere',
   },
 ]);
 /** Reserves its line before the points are known. */

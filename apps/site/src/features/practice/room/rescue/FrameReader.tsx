@@ -33,7 +33,7 @@ export function FrameReader() {
       <p className={css.help} role="status">
         {step === 'reading' && (total === 0 ? texts.aim : texts.framesRead(count, total))}
       </p>
-      {(step === 'denied' || step === 'missing') && (
+      {(step === 'denied' || step === 'missing' || step === 'lost') && (
         <p className={css.outcome} data-tone="problem" role="alert">
           {texts[step]}
         </p>

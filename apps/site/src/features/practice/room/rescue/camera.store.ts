@@ -7,9 +7,9 @@ import { importRescue } from './rescue.store.ts';
 export interface CameraState {
   /**
    * `denied` if the student or the browser refused, `missing` if there is no camera, or the page or reader
-   * cannot use one.
+   * cannot use one, `lost` if it stopped while it was read.
    */
-  step: 'off' | 'starting' | 'reading' | 'denied' | 'missing';
+  step: 'off' | 'starting' | 'reading' | 'denied' | 'missing' | 'lost';
   count: number;
   total: number;
 }
@@ -51,10 +51,10 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
   const ownCount = useCount;
   camera.step = 'starting';
   try {
-    const [opened, read] = await Promise.all([
-      navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
-      openQrReader(),
-    ]);
+    // The reader first: a camera that nothing can read with would stay on.
+    const read = await openQrReader();
+    if (ownCount !== useCount) return;
+    const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
     if (ownCount !== useCount) {
       for (const track of opened.getTracks()) track.stop();
       return;
@@ -64,6 +64,12 @@ export async function readFrames(video: HTMLVideoElement): Promise<void> {
     await video.play();
     camera.step = 'reading';
     while (ownCount === useCount) {
+      // Unplugged, or taken back in the browser: its last picture would be read for ever.
+      if (!opened.active) {
+        releaseCamera();
+        camera.step = 'lost';
+        return;
+      }
       for (const text of await read(video)) collected = takeFrame(collected, text);
       if (ownCount !== useCount) return;
       Object.assign(camera, { count: countOf(collected), total: collected.total });

@@ -115,3 +115,26 @@ export const WithoutCamera: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('没有得到使用摄像头的许可');
   },
 };
+
+/** If the camera stops while it is read, the page says so; it can be turned on again. */
+export const CameraLost: Story = {
+  beforeEach: () => {
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    const seen = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+    seen.getContext('2d')?.fillRect(0, 0, 40, 40);
+    mediaDevices.getUserMedia = async () => {
+      const stream = seen.captureStream(30);
+      setTimeout(() => stream.getTracks().forEach((track) => track.stop()), 500);
+      return stream;
+    };
+    return () => {
+      mediaDevices.getUserMedia = real;
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '用摄像头读二维码' }));
+    await expect(await canvas.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('摄像头中断了');
+    await expect(canvas.getByRole('button', { name: '用摄像头读二维码' })).toBeVisible();
+  },
+};

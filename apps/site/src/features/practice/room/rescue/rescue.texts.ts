@@ -90,4 +90,8 @@ export const rescueTexts = inBoth({
     '这里用不了摄像头：没有找到摄像头，或者网址不是 https。请改用文件。',
     'No camera available: none was found, or the address is not https. Use a file instead.',
   ],
+  lost: [
+    '摄像头中断了，已经读到的还在。请再打开一次，或改用文件。',
+    'The camera stopped. What was read is kept: turn it on again, or use a file instead.',
+  ],
 });
