@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { PHONE } from '../fixtures/devices.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openLoggedIn } from '../pages/login.ts';
 
 test.use(PHONE);
 
@@ -43,5 +44,56 @@ test('dates and times on an exam registration page do not wrap under enlarged te
       return found;
     });
     expect(broken).toEqual([]);
+  }
+});
+
+/** Names of what a school or a student writes; others, such as states, are codes. */
+const NAMES =
+  /"((?:course|lesson|teacher|commodity|paper|subject|category|plan|exam|point|group)?[nN]ame|title|nickName)":"[^"]+"/g;
+
+test('long names without spaces and prices of eight digits overflow no page of a phone @release', async ({
+  page,
+  school,
+}) => {
+  await openLoggedIn(page, school.origin, 'student');
+  // Pages that the server renders have the true names.
+  await page.route('**/s/page/**', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/s/api/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(NAMES, (_, name: string) => `"${name}":"${'w'.repeat(80)}"`)
+      .replaceAll(/"(\w*[pP]rice\w*)":\d+(?:\.\d+)?/g, '"$1":12345678.9');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/#/course/list?price=paid');
+  const card = page
+    .getByRole('main')
+    .getByRole('link')
+    .and(page.locator('[href^="#/course/detail/"]'))
+    .first();
+  const course = (await card.getAttribute('href')) ?? '';
+  for (const hash of [
+    ...[
+      '#/course/list',
+      course,
+      '#/teachers',
+      '#/trainingPlan/list',
+      '#/lib/subject/wrong',
+      '#/shoppingcart',
+    ],
+    ...[
+      '#/personal/course/lessons',
+      '#/personal/course/note',
+      '#/personal/course/collect',
+      '#/personal/order',
+    ],
+    ...['#/openCourse', '#/group', '#/answerslist/0', '#/lib/subject/exampaper', '#/vip', '#/news'],
+  ]) {
+    await page.goto(`/${hash}`);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, hash).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   }
 });
