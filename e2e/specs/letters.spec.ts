@@ -73,21 +73,22 @@ test('long names without spaces and prices of eight digits overflow no page of a
     .first();
   const course = (await card.getAttribute('href')) ?? '';
   for (const hash of [
-    ...[
-      '#/course/list',
-      course,
-      '#/teachers',
-      '#/trainingPlan/list',
-      '#/lib/subject/wrong',
-      '#/shoppingcart',
-    ],
-    ...[
-      '#/personal/course/lessons',
-      '#/personal/course/note',
-      '#/personal/course/collect',
-      '#/personal/order',
-    ],
-    ...['#/openCourse', '#/group', '#/answerslist/0', '#/lib/subject/exampaper', '#/vip', '#/news'],
+    '#/course/list',
+    course,
+    '#/teachers',
+    '#/trainingPlan/list',
+    '#/lib/subject/wrong',
+    '#/shoppingcart',
+    '#/personal/course/lessons',
+    '#/personal/course/note',
+    '#/personal/course/collect',
+    '#/personal/order',
+    '#/openCourse',
+    '#/group',
+    '#/answerslist/0',
+    '#/lib/subject/exampaper',
+    '#/vip',
+    '#/news',
   ]) {
     await page.goto(`/${hash}`);
     await page.reload();
