@@ -56,17 +56,22 @@ const NUMBERED =
 
 const CHINESE = '一二三四五六七八九';
 
-/** Normalizes a column's name: without stars, remarks in brackets and spaces. */
+/** Maximum characters of a column's name, and of it with its remarks; a longer text is content. */
+const [MAX_NAME, MAX_REMARKED] = [40, 500];
+
+/** Normalizes a column's name: without stars, remarks in brackets and spaces. Content has no such name. */
 const tidy = (cell: string): string =>
-  simplified(cell)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[（(【[].{0,200}?[)）】\]]|[*:_.、\s-]/g, '');
+  cell.length > MAX_REMARKED
+    ? ''
+    : simplified(cell)
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[（(【[].{0,200}?[)）】\]]|[*:_.、\s-]/g, '');
 
 /** Returns the column with this name; undefined for an unknown one. */
 export function columnNamed(name: string): Column | undefined {
   const short = tidy(name);
-  return NAMES.find(([form]) => form.test(short))?.[1];
+  return short.length > MAX_NAME ? undefined : NAMES.find(([form]) => form.test(short))?.[1];
 }
 
 /** The columns of a sheet, by their positions. */
@@ -85,7 +90,7 @@ function columnsIn(row: readonly string[]): Columns {
   const blanks: number[] = [];
   for (const [index, cell] of row.entries()) {
     const name = tidy(cell);
-    if (name === '' || name.length > 40) continue;
+    if (name === '' || name.length > MAX_NAME) continue;
     const column = NAMES.find(([form]) => form.test(name))?.[1];
     const letter = LETTER.exec(name)?.[1];
     const number = NUMBERED.exec(name)?.[1];
