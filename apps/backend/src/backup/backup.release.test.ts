@@ -150,6 +150,9 @@ test(
     await writeFile(join(folder, 'strange'), (await runCommand('backup', 'key')).out);
     expect((await restore(file, join(folder, 'strange'))).err).toContain('cannot be decrypted with this key');
 
+    const missing = join(folder, 'missing.tar.age');
+    expect((await restore(missing)).err).toContain(`There is no file or folder ${missing}.`);
+
     const { size } = await stat(file);
     const bytes = await readFile(file);
     bytes[size - 5000] = (bytes[size - 5000] ?? 0) ^ 1;

@@ -1,6 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../platform/commands/commandError.ts';
@@ -43,7 +43,8 @@ function folderStorage(folder: string): BackupStorage {
     },
     list: () => readdir(folder),
     remove: (name) => rm(join(folder, name)),
-    read: async (name) => createReadStream(join(folder, name)),
+    // Opened before it is read, since nothing listens yet to a stream that cannot open its file.
+    read: async (name) => (await open(join(folder, name))).createReadStream(),
     fullName: (name) => join(folder, name),
     close: () => {},
   };
@@ -98,8 +99,13 @@ export async function openBackup(
   named: string,
   config: Config,
 ): Promise<{ readonly source: Readable; close(): void }> {
-  const at = named.lastIndexOf('/');
-  if (!named.startsWith('s3:')) return { source: createReadStream(pathOf(named)), close: () => {} };
-  const storage = await openBackupStorage(named.slice(0, at), config);
-  return { source: await storage.read(named.slice(at + 1)), close: () => storage.close() };
+  const storage = await openBackupStorage(dirname(named), config);
+  const source = await storage.read(basename(named));
+  return {
+    source,
+    close() {
+      source.destroy();
+      storage.close();
+    },
+  };
 }

@@ -32,6 +32,14 @@ test('migrate refuses a database older than the first release, with advice', asy
   await expect(migrate(database.url, [later])).rejects.toThrow(/before 0\.1\.0.*LECTERN_DATA/);
 });
 
+test('seedDatabase adds nothing to the database of a real school', async () => {
+  await connection.db.insert(companies).values({ name: '真实学校', hosts: ['school.example'] });
+  await expect(seedDatabase(database.url)).rejects.toThrow(/belongs to 真实学校.*LECTERN_MODE=production/);
+  expect(await connection.db.$count(seeds)).toBe(0);
+  expect(await connection.db.$count(companies)).toBe(1);
+  await connection.db.delete(companies);
+});
+
 test('seedDatabase seeds a module once in two concurrent runs', async () => {
   const part = {
     name: 'part',
