@@ -104,6 +104,7 @@ export async function notifyAll<Payload>(
   kind: EventKind<Payload>,
   payloads: readonly Payload[],
 ): Promise<void> {
+  if (payloads.length === 0) return;
   const channel = channelOf(kind);
   const texts = payloads.map((payload) => textOf(kind, payload));
   const found = streamFor(db, kind);
