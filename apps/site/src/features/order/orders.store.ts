@@ -95,8 +95,9 @@ export async function cancelInList(orderId: string): Promise<Result> {
     () => request(cancel, { orderId }),
     async () => {
       await showOrders(orders.filter);
-      const isWaiting = orders.records.some(({ id, status }) => id === orderId && status === 'waiting');
-      return orders.status === 'ready' && !isWaiting;
+      // A list of what waits does not contain it any more.
+      const isOther = orders.records.some(({ id, status }) => id === orderId && status !== 'cancelled');
+      return orders.status === 'ready' && !isOther;
     },
   );
   void showOrders(orders.filter);
